@@ -69,8 +69,8 @@ import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
 import { readSearch } from '#app/listing/search/read-search.ts'
-import { requestedFilters } from '#app/listing/search/implied-filters.ts'
-import { dropMalformed, shapesOf } from '#app/listing/search/shapes.ts'
+import { readRequest, requestedFilters } from '#app/listing/search/read-request.ts'
+import { dropMalformed } from '#app/listing/search/shapes.ts'
 import { unreadableLimits } from '#app/listing/search/unreadable-limits.ts'
 import { slugify } from '#app/text/slugify.ts'
 import { DEFAULT_CONTACT_RULES } from '#app/settings/default-contact.ts'
@@ -87,6 +87,7 @@ import { pageKey } from './page-cache/page-key.ts'
 import { kindOf } from './request-admission.ts'
 import { routePatterns } from './route-patterns.ts'
 import { withDecodablePath } from './undecodable-path.ts'
+import { catalogueOf } from '#test/factories/catalogue.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
 
 /** Characters of a hostile text: as many as Node takes in all headers of a request together. */
@@ -202,13 +203,15 @@ const PATH_PARSERS: Parser[] = [
   ['key of a photo', parsePhotoKey],
 ]
 
+const NO_PROPERTIES = catalogueOf([])
+
 const QUERIES: Parser[] = [
   ...FILTER_PARAMS.map((param): Parser => [
     `?${param} of the listing`,
     (text) => {
       const params = new URLSearchParams({ [param]: text })
-      const filters = requestedFilters(params, NUEVO_LEON)
-      return [listingQuery(filters), shapesOf(dropMalformed(filters), NUEVO_LEON), unreadableLimits(params)]
+      const { filters, shapes } = readRequest(params, NO_PROPERTIES)
+      return [listingQuery(filters), shapes, unreadableLimits(params)]
     },
   ]),
   [

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { PANEL_PAGE_SIZE, type PanelFilters, type PanelOrder, type PanelQuery } from '#app/inventory/panel-search.ts'
-import { searchTerms } from '#app/inventory/inventory-list.ts'
+import { searchTexts } from '#app/inventory/inventory-list.ts'
+import { readWords } from '#app/listing/search/read-search.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
@@ -83,7 +84,7 @@ function holds({ id, input }: StoredProperty, search: string): boolean {
     STATUS_LABELS[status],
     ...(priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]),
   ].map((field) => folded(field ?? ''))
-  return searchTerms(search, NUEVO_LEON).every((group) =>
+  return searchTexts(readWords(search, NUEVO_LEON)).every((group) =>
     group.some((text) => fields.some((field) => says(field, text))),
   )
 }

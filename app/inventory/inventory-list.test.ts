@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#test/factories/catalogue.ts'
-import { searchTerms, selectRows } from './inventory-list.ts'
+import { readWords } from '#app/listing/search/read-search.ts'
+import { searchTexts, selectRows } from './inventory-list.ts'
 import { parsePanelQuery } from './panel-search.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
 
@@ -35,11 +36,15 @@ test.each([
   expect(selected.rows.map(({ id }) => id).toSorted()).toEqual(ids)
 })
 
+function textsOf(search: string): string[][] {
+  return searchTexts(readWords(search, NUEVO_LEON))
+}
+
 test('each word is a term, and so is a name of several words; case, accents and joining words are ignored', () => {
-  expect(searchTerms('  ÁREA de   San  PEDRO ', NUEVO_LEON)).toEqual([['area'], ['san pedro']])
-  expect(searchTerms('', NUEVO_LEON)).toEqual([])
+  expect(textsOf('  ÁREA de   San  PEDRO ')).toEqual([['area'], ['san pedro']])
+  expect(textsOf('')).toEqual([])
 })
 
 test('a synonym has the word that it stands for as an alternative', () => {
-  expect(searchTerms('naves', NUEVO_LEON)).toEqual([['bodega', 'nave']])
+  expect(textsOf('naves')).toEqual([['bodega', 'nave']])
 })

@@ -1,10 +1,9 @@
 import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
-import type { Places } from '#app/catalogue/place/places.ts'
 import { panelTextTest } from '#app/catalogue/text-test.ts'
 import { correctWords, staffTexts } from '#app/listing/search/correct-words.ts'
-import { findByCode } from '#app/listing/search/find-by-code.ts'
-import { alternatives, formsOf, readWords } from '#app/listing/search/read-search.ts'
+import { type FoundByCode, findByCode } from '#app/listing/search/find-by-code.ts'
+import { type Term, alternatives, formsOf, readWords } from '#app/listing/search/read-search.ts'
 import type { PanelOrder, PanelSelection } from './panel-search.ts'
 import { deadlineTest, pendingTest, statusAgeTest, unchangedTest } from './pending.ts'
 
@@ -17,32 +16,40 @@ type SelectedRows = { rows: readonly CatalogueRow[]; corrected: string | null }
  * @param today calendar day of the agency
  */
 export function selectRows(catalogue: Catalogue, selection: PanelSelection, today: string): SelectedRows {
-  const { order, literal } = selection
-  const rows = matchingRows(catalogue, selection, today)
-  const { search } = selection
+  const { search, type, order, literal } = selection
+  const typed = readPanelSearch(search, catalogue)
+  const rows = matchingRows(catalogue, { ...selection, ...typed }, today)
   const isFinal = rows.length > 0 || literal
-  const corrected = isFinal
-    ? null
-    : correctWords(
-        search,
-        readWords(search, catalogue.places),
-        staffTexts(catalogue),
-        selection.type ? [selection.type] : [],
-      )
-  const found = corrected === null ? rows : matchingRows(catalogue, { ...selection, search: corrected }, today)
+  const corrected = isFinal ? null : correctWords(search, typed.terms, staffTexts(catalogue), type ? [type] : [])
+  const found =
+    corrected === null
+      ? rows
+      : matchingRows(catalogue, { ...selection, ...readPanelSearch(corrected, catalogue) }, today)
   return { rows: inOrder(found, order), corrected: found.length > 0 ? corrected : null }
 }
 
-function matchingRows(catalogue: Catalogue, selection: PanelSelection, today: string): readonly CatalogueRow[] {
-  const { search, status, type, category, municipality, noPhotos, owner } = selection
+/** A search that was read. `terms`: its words; `byCode`: the rows whose ID it names; `narrowing`: its words beside the ID. */
+type PanelReading = { terms: readonly Term[]; byCode: FoundByCode | null; narrowing: readonly Term[] }
+
+function readPanelSearch(search: string, { all, places }: Catalogue): PanelReading {
+  const terms = readWords(search, places)
+  const byCode = findByCode(all, search)
+  return { terms, byCode, narrowing: byCode ? readWords(byCode.rest, places) : terms }
+}
+
+function matchingRows(
+  catalogue: Catalogue,
+  selection: PanelSelection & PanelReading,
+  today: string,
+): readonly CatalogueRow[] {
+  const { byCode, narrowing, status, type, category, municipality, noPhotos, owner } = selection
   const { statusAge, pending, deadline, unchanged } = selection
-  const byCode = findByCode(catalogue.all, search)
   const tests = [
     ...(statusAge ? [statusAgeTest(Number(statusAge), today, catalogue.timeZone)] : []),
     ...(pending ? [pendingTest(pending, today, catalogue.timeZone)] : []),
     ...(deadline ? [deadlineTest(deadline, today)] : []),
     ...(unchanged ? [unchangedTest(Number(unchanged), today, catalogue.timeZone)] : []),
-    ...searchTerms(byCode?.rest ?? search, catalogue.places).map((forms) => panelTextTest(catalogue, forms)),
+    ...searchTexts(narrowing).map((forms) => panelTextTest(catalogue, forms)),
   ]
   return catalogue.all.filter(
     (row) =>
@@ -58,11 +65,11 @@ function matchingRows(catalogue: Catalogue, selection: PanelSelection, today: st
 }
 
 /**
- * The words of a panel search, in any order (decision 39; spec, section 5). Each is a list of folded alternatives, one of
- * which the row's text must contain.
+ * The texts of the words of a panel search, in any order (decision 39; spec, section 5): for each a list of folded
+ * alternatives, one of which the row's text must contain.
  */
-export function searchTerms(search: string, places: Places): string[][] {
-  return alternatives(readWords(search, places)).map((choice) => formsOf(choice, 'by text'))
+export function searchTexts(terms: readonly Term[]): string[][] {
+  return alternatives(terms).map((choice) => formsOf(choice, 'by text'))
 }
 
 /** Rows without the value that the list is ordered by come last; equal rows are ordered by id. @param rows newest first */

@@ -4,8 +4,9 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { readAllRows } from '#app/catalogue/read-rows.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { type Filters, parseFilters } from '#app/listing/search/filters.ts'
-import { findListingPage } from '#app/listing/search/find-page.server.ts'
 import { list } from '#app/listing/search/list.ts'
+import { readFilters } from '#app/listing/search/read-request.ts'
+import { findListingPage } from '#test/find-listing.ts'
 import { withSqlite } from './catalogue.ts'
 import { medianOf, printHeading, printLine, quantile, quantileOf } from './measure.ts'
 
@@ -87,7 +88,7 @@ export async function benchListingQueries() {
       const all: number[] = []
       for (const query of [...FILTERED, ...BY_TYPE, ...SEARCHED.map((words) => `search=${words}`), ...HARD]) {
         const filters = filtersOf(query)
-        all.push(await quantileOf(0.95, RUNS, () => list(catalogue, filters)))
+        all.push(await quantileOf(0.95, RUNS, () => list(readFilters(filters, catalogue))))
         printLine({ label: `  ?${query}`, value: all.at(-1) ?? Number.NaN, unit: 'ms', control })
       }
       printLine({

@@ -1,7 +1,10 @@
 import { drawMap } from '#app/listing/map/draw-map.server.ts'
-import { findMap } from '#app/listing/map/find-map.server.ts'
+import { findMap } from '#app/listing/map/find-map.ts'
 import { encodeArea } from '#app/catalogue/place/area-code.ts'
-import { findListingPage } from '#app/listing/search/find-page.server.ts'
+import { resolveQuery } from '#app/listing/search/resolve-query.ts'
+import type { Filters } from '#app/listing/search/filters.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { findListingPage, requestTo } from '#test/find-listing.ts'
 import { withSqlite } from './catalogue.ts'
 import { filtersOf } from './listing-queries.ts'
 import { medianOf, printHeading, printLine, quantileOf } from './measure.ts'
@@ -29,8 +32,8 @@ const MAPS = [
   'search=nave industrial',
 ]
 
-async function mapOf(...query: Parameters<typeof findMap>) {
-  const found = await findMap(...query)
+async function mapOf(store: Store, filters: Filters) {
+  const found = findMap(resolveQuery(await requestTo(store, filters)))
   if (!found) throw new Error('There is no map')
   return found
 }

@@ -4,7 +4,7 @@ import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { type Group, type PlacedRow, groupPlaces } from '#app/listing/map/clusters.ts'
-import { fitAround } from '#app/listing/map/find-map.server.ts'
+import { fitAround } from '#app/listing/map/find-map.ts'
 import { METROPOLIS_VIEW, type View, isBeyondView, isNarrowest, viewOf } from '#app/listing/map/map-view.ts'
 import { ANYWHERE, dropMalformed, shapesOf } from '#app/listing/search/shapes.ts'
 import { pageAt } from '#app/figures/page-at.ts'
@@ -20,7 +20,7 @@ export type PanelMapQuery = { box: Box | null; status: Status | null }
 
 /** Malformed parameters are ignored. */
 export function parsePanelMap(params: URLSearchParams): PanelMapQuery {
-  const [shape] = shapesOf(dropMalformed({ ...ANYWHERE, bbox: params.get('bbox') ?? '' }), NO_PLACES)
+  const [shape] = shapesOf(dropMalformed({ ...ANYWHERE, bbox: params.get('bbox') ?? '' }), null, NO_PLACES)
   return {
     box: shape?.kind === 'box' ? shape.box : null,
     status: STATUSES.find((code) => code === params.get('status')) ?? null,

@@ -4,10 +4,11 @@ import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import { referenceRateText } from '#app/catalogue/price/reference-rate-text.ts'
 import { inCurrency } from '#app/catalogue/price/quoted.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { hasMap } from '#app/listing/map/find-map.server.ts'
+import { hasMap } from '#app/listing/map/find-map.ts'
 import { mapPart } from '#app/listing/map/map-html.server.ts'
-import { findListingPage } from '#app/listing/search/find-page.server.ts'
-import { withMunicipalityOptions } from '#app/listing/search/municipality-options.ts'
+import { listCorrected } from '#app/listing/search/list.ts'
+import { listingPage, withMunicipalityOptions } from '#app/listing/search/listing-page.ts'
+import { readFilters } from '#app/listing/search/read-request.ts'
 import {
   type CommonSearch,
   commonSearchFilters,
@@ -58,8 +59,8 @@ export async function findSearchView(
   const name = commonSearchName(search)
   const filters = commonSearchFilters(search, requestedPage)
   const catalogue = await currentCatalogue(store)
-  const listing = await findListingPage(store, filters)
-  const { total, ...listed } = withMunicipalityOptions(listing, catalogue, filters)
+  const request = readFilters(filters, catalogue)
+  const { total, ...listed } = withMunicipalityOptions(listingPage(listCorrected(request)), catalogue, filters)
   const found = await findCommonSearches(store)
   if (total === 0) return { name, related: alternativesTo(found, search).map(toLink), view: null }
   const related = relatedSearches(found, search).map(toLink)
@@ -76,7 +77,7 @@ export async function findSearchView(
     related,
     filters,
     rate: referenceRateText(catalogue.rate),
-    map: mapPart(filters, null, hasMap(catalogue) ? total : 0, catalogue.places),
+    map: mapPart(request, null, hasMap(catalogue) ? total : 0),
     publicUrl,
   }
   return { name, related, view }

@@ -10,8 +10,9 @@ import { writeBox } from '#app/catalogue/place/box.ts'
 import { metresBetween, type Point } from '#app/catalogue/place/point.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { type Filters, parseFilters } from '#app/listing/search/filters.ts'
-import { findListingPage } from '#app/listing/search/find-page.server.ts'
-import { type FoundMap, findMap } from './find-map.server.ts'
+import { resolveQuery } from '#app/listing/search/resolve-query.ts'
+import { findListingPage, requestTo } from '#test/find-listing.ts'
+import { type FoundMap, findMap } from './find-map.ts'
 import { isBeyondView, viewOf } from './map-view.ts'
 
 const EVERYTHING = parseFilters(new URLSearchParams())
@@ -27,8 +28,8 @@ const streets = fc.record({
 })
 
 /** The map of a catalogue that has one. */
-async function mapOf(...query: Parameters<typeof findMap>): Promise<FoundMap> {
-  const found = await findMap(...query)
+async function mapOf(store: Store, filters: Filters): Promise<FoundMap> {
+  const found = findMap(resolveQuery(await requestTo(store, filters)))
   if (!found) throw new Error('There is no map')
   return found
 }

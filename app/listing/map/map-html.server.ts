@@ -3,11 +3,11 @@ import { nameWithoutArticle } from '#app/catalogue/place/landmark.ts'
 import type { Places } from '#app/catalogue/place/places.ts'
 import { namedPlaces, unknownPlace } from '#app/listing/search/named-place.ts'
 import { similarPlaces } from '#app/listing/search/similar-places.ts'
-import { PLACE_PARAMS } from '#app/listing/search/filter-places.ts'
 import { countLabel, eitherOf, listingQuery } from '#app/listing/search/filter-url.ts'
-import type { Filters } from '#app/listing/search/filters.ts'
+import { PLACE_PARAMS } from '#app/listing/search/filters.ts'
 import { NEAR_KILOMETRES } from '#app/listing/search/place-in-search.ts'
-import { LONGEST_PLACE, RADII, anywhere, unknownPlaceIn } from '#app/listing/search/shapes.ts'
+import { type ListingRequest, anywhere } from '#app/listing/search/read-request.ts'
+import { LONGEST_PLACE, RADII } from '#app/listing/search/shapes.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { MapLink } from './map-view.ts'
 
@@ -43,16 +43,17 @@ export type DrawnMap = {
  * The map of a listing as HTML: a link to it, or the drawing of links and a plain form. It needs no script.
  * @param shownOnMap the number of results that a map can be drawn for; without any there is no link to it
  */
-export function mapPart(filters: Filters, map: DrawnMap | null, shownOnMap: number, places: Places): string {
+export function mapPart(request: ListingRequest, map: DrawnMap | null, shownOnMap: number): string {
+  const { catalogue, filters } = request
   const other = listingQuery(filters, { vista: map ? '' : 'mapa' })
   const fields = PLACE_PARAMS.map((name) => filters[name] && hiddenField(name, filters[name], 'busqueda')).join('')
   const link = `<a href="${PATH}${escapeHtml(other)}" class="view clear-of-cookies">Mapa</a>`
-  const unknown = unknownPlaceHtml(filters, places)
+  const unknown = unknownPlaceHtml(request)
   // The message is beside the field of the place, or where there is none, between the search and the results.
   const isInForm = map !== null && filters.cerca !== ''
   const before = fields + (isInForm ? '' : unknown)
   if (!map) return (shownOnMap > 0 ? link : '') + before
-  const form = nearForm(map, { places, unknown: isInForm ? unknown : '' })
+  const form = nearForm(map, { places: catalogue.places, unknown: isInForm ? unknown : '' })
   return before + mapHtml(map, { list: `${PATH}${escapeHtml(other)}`, form })
 }
 
@@ -110,14 +111,12 @@ function radiusForm({ otherFields, cerca, radio }: DrawnMap, { places, unknown }
 const UNKNOWN_ID = 'lugar-desconocido'
 
 /** The message about an unknown place, with links to places of a similar name; '' for a known one or none. */
-function unknownPlaceHtml(filters: Filters, places: Places): string {
-  const name = unknownPlaceIn(filters, places)
-  const message = name === null ? null : unknownPlace(name, places)
+function unknownPlaceHtml(request: ListingRequest): string {
+  const { catalogue, filters, unknownPlace: name } = request
+  const message = name === null ? null : unknownPlace(name, catalogue.places)
   if (message === null) return ''
-  const links = similarPlaces(filters, places).map(({ name: known, change }) =>
-    placeLink(listingQuery(filters, change), known),
-  )
-  const all = placeLink(listingQuery(anywhere(filters, places)), 'Buscar en cualquier lugar')
+  const links = similarPlaces(request).map(({ name: known, change }) => placeLink(listingQuery(filters, change), known))
+  const all = placeLink(listingQuery(anywhere(request)), 'Buscar en cualquier lugar')
   const offered = links.length > 0 ? `¿Quisiste decir ${eitherOf(links)}? ` : ''
   return `<div id="${UNKNOWN_ID}" class="mb-6 w-full text-sm"><p class="text-danger">${escapeHtml(message)}</p><p>${offered}${all}</p></div>`
 }

@@ -1,10 +1,10 @@
 import { ChatLink } from '#app/agency/contact-links.tsx'
 import { EmptyLine } from '#app/agency/empty-line.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { requestedTexts } from '#app/listing/search/derived-filters.ts'
 import { appliedFilters, countLabel } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
-import type { NearPlace, Nearest } from '#app/listing/search/listing-page.ts'
+import type { NearPlace } from '#app/listing/search/nearest-place.ts'
+import type { Nearest } from '#app/listing/search/nearest.ts'
 import { ListingCard } from '#app/listing/card/property-card.tsx'
 import type { Listing } from './listing-data.ts'
 import { ClearFilters, ListingLink } from './listing-link.tsx'
@@ -28,7 +28,7 @@ export function EmptyListing({ filters, listing }: { filters: Filters; listing: 
       {nearest && <NearestLists nearest={nearest} />}
       <div className="mt-2 flex flex-wrap justify-center gap-[.6rem]">
         {filtered && <ClearFilters filters={filters} className={CLEAR} />}
-        <ChatLink message={wantedMessage(filters)} className={ACTION}>
+        <ChatLink message={wantedMessage(nearest?.wanted ?? [])} className={ACTION}>
           Pídenos que la busquemos
         </ChatLink>
       </div>
@@ -100,9 +100,7 @@ function NearestLists({ nearest: { unknown, lists } }: { nearest: Nearest }) {
   )
 }
 
-/** The WhatsApp message that asks the firm to look for a property with these filters. */
-export function wantedMessage(filters: Filters): string {
-  return ['Hola, no encontré en su página lo que busco. ¿Me ayudan a encontrarlo?', ...requestedTexts(filters)].join(
-    '\n',
-  )
+/** The WhatsApp message that asks the firm to look for a property. @param wanted a text for each filter */
+export function wantedMessage(wanted: readonly string[]): string {
+  return ['Hola, no encontré en su página lo que busco. ¿Me ayudan a encontrarlo?', ...wanted].join('\n')
 }

@@ -2,7 +2,8 @@ import { isHolding } from '#app/site/connection/held-requests.ts'
 import type { SearchLink } from '#app/listing/common-search/search-view.ts'
 import type { DerivedFilter } from '#app/listing/search/filter-url.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
-import type { ListingPage, Nearest } from '#app/listing/search/listing-page.ts'
+import type { ListingPage } from '#app/listing/search/listing-page.ts'
+import type { Nearest } from '#app/listing/search/nearest.ts'
 import type { ListingAddress } from './listing-address.ts'
 
 /** What a page of the listing shows. `publicUrl` is the site's origin, for addresses that leave it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestedFilters } from '#app/listing/search/implied-filters.ts'
+import { requestedFilters } from '#app/listing/search/read-request.ts'
 import { listingDescription, listingHeading, listingName, listingTitle } from './listing-meta.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
 

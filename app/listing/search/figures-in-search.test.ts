@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
-import { factsInSearch, mentionsFacts } from './figures-in-search.ts'
+import { factsInSearch, typesWithFacts } from './figures-in-search.ts'
 import { spaced } from './search-words.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 
@@ -243,7 +243,9 @@ test('with any search each fact uses only its own words', () => {
   fc.assert(
     fc.property(anySearch, fc.option(fc.constantFrom(...PROPERTY_TYPES)), (search, chosen) => {
       const asked = factsInSearch(search, chosen)
-      expect(mentionsFacts(search)).toBe(PROPERTY_TYPES.some((type) => factsInSearch(search, type)))
+      const types = PROPERTY_TYPES.filter((type) => factsInSearch(search, type))
+      expect(typesWithFacts(search)).toEqual(expect.arrayContaining(types))
+      expect(typesWithFacts(search).length > 0).toBe(types.length > 0)
       const words = search.split(' ')
       const taken = (asked?.facts ?? []).flatMap((fact) => fact.typed.split(' '))
       expect([...(asked?.rest ?? search).split(' '), ...taken].filter(Boolean).toSorted()).toEqual(

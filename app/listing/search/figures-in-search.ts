@@ -13,24 +13,28 @@ import {
   wordRange,
 } from './amounts.ts'
 import { UNITS, USUAL_TYPES, WORDINGS } from './fact-wordings.ts'
-import { wordedValue } from './fact-words.ts'
+import { type WordedValue, wordedValue } from './fact-words.ts'
 import { filterOf } from './filter-table.ts'
 import { parseFilterValue } from './filters.ts'
 import { priceInSearch, rateInSearch } from './money-in-search.ts'
 import { spaced } from './search-words.ts'
 import { sizeInSearch } from './size-in-search.ts'
 
-/** Reads the facts, the rate, the price and the size in a search, one after the other. `words`: what is left of it. */
+/**
+ * Reads the facts, the rate, the price and the size in a search, one after the other. `words`: what is left of it;
+ * `factTypes`: the types that may have one of its facts.
+ */
 export function readFigures(search: string, type: PropertyType | null) {
   let words = spaced(search)
-  const facts = factsInSearch(words, type)
+  const factTypes = typesWithFacts(words)
+  const facts = factTypes.length === 0 ? null : factsInSearch(words, type)
   words = facts?.rest ?? words
   const rate = rateInSearch(words)
   words = rate?.rest ?? words
   const price = priceInSearch(words)
   words = price?.rest ?? words
   const size = sizeInSearch(words)
-  return { facts, rate, price, size, words: size?.rest ?? words }
+  return { facts, factTypes, rate, price, size, words: size?.rest ?? words }
 }
 
 type SearchedFactName = keyof typeof WORDINGS
@@ -101,7 +105,7 @@ export function factsInSearch(search: string, chosen: PropertyType | null): Fact
     // Several subtypes are alternatives, which are searched as words.
     if (name === 'subtype' && more.some(({ groups }) => factValue(name, groups?.['value'] ?? '') !== worded?.value))
       continue
-    const types = worded?.type ? [worded.type] : (filterOf(name).types ?? PROPERTY_TYPES)
+    const types = typesOfFact(name, worded)
     const [only = null, ...others] = types
     // Most words without a figure ('doble altura') may describe any type, so they are a fact only beside a type.
     const ofOne = others.length === 0 && (filterOf(name).kind === 'bound' || worded?.type) ? only : null
@@ -125,15 +129,22 @@ export function factsInSearch(search: string, chosen: PropertyType | null): Fact
   return { type, facts, rest: withoutBlanks(words) }
 }
 
-/** Whether some type, if it were chosen, has a fact that the search names. */
-export function mentionsFacts(search: string): boolean {
-  if (search === '') return false
+/** The types that may have a fact which the search names, if they were chosen; the search has no fact of any other. */
+export function typesWithFacts(search: string): readonly PropertyType[] {
+  if (search === '') return []
   const plain = plainWords(search.split(' '))
-  return PATTERNS.some(({ name, pattern, hasAmount }) => {
-    if (hasAmount && !HAS_FIGURE.test(plain)) return false
-    const [match] = plain.matchAll(pattern)
-    return match !== undefined && factValue(name, valueText(match.groups)) !== null
+  const hasFigure = HAS_FIGURE.test(plain)
+  const found = PATTERNS.flatMap(({ name, pattern, hasAmount }) => {
+    const [match] = hasAmount && !hasFigure ? [] : plain.matchAll(pattern)
+    if (!match || factValue(name, valueText(match.groups)) === null) return []
+    return typesOfFact(name, wordedValue(name, match.groups?.['value'] ?? ''))
   })
+  return PROPERTY_TYPES.filter((type) => found.includes(type))
+}
+
+/** The types that have a fact, or its one value. */
+function typesOfFact(name: SearchedFactName, worded: WordedValue | null): readonly PropertyType[] {
+  return worded?.type ? [worded.type] : (filterOf(name).types ?? PROPERTY_TYPES)
 }
 
 /** The value as it was typed, with feet converted to metres. A fact without a value, which is there or not, is 'si'. */

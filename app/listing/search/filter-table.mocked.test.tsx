@@ -11,6 +11,7 @@ import { appliedFilters, listingQuery } from './filter-url.ts'
 import { UNCRAWLED_PARAMS } from './uncrawled-params.ts'
 import { appliesToTypes, parseFilters } from './filters.ts'
 import { list } from './list.ts'
+import { readFilters } from './read-request.ts'
 
 /** Filters that the product does not have, each defined in one place. */
 const MADE_UP = vi.hoisted(() => ({
@@ -81,7 +82,7 @@ test('made-up filters narrow the list', () => {
     return stored
   }
   const catalogue = catalogueOf([property('Alta', 11, 'a'), property('Baja', 6, 'a'), property('Otra', 11, 'b')])
-  expect(list(catalogue, ASKED).rows.map(({ title }) => title)).toEqual(['Alta'])
+  expect(list(readFilters(ASKED, catalogue)).rows.map(({ title }) => title)).toEqual(['Alta'])
 })
 
 test('robots.txt excludes filters with unlimited values', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { derivedFilters, requestedTexts } from './derived-filters.ts'
-import { derivedPlaces } from './shapes.ts'
+import { catalogueOf } from '#test/factories/catalogue.ts'
+import { derivedChips, requestedTexts } from './derived-chips.ts'
 import {
   appliedFilters,
   comparesPrices,
@@ -10,13 +10,12 @@ import {
   queryCleared,
   queryWithout,
 } from './filter-url.ts'
-import { PLACE_PARAMS } from './filter-places.ts'
 import { type Filter, forTypes } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { FILTER_PARAMS, type Filters, appliesToTypes, parseFilters } from './filters.ts'
+import { FILTER_PARAMS, type Filters, PLACE_PARAMS, appliesToTypes, parseFilters } from './filters.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
-import { requestedFilters } from './implied-filters.ts'
+import { readFilters, requestedFilters } from './read-request.ts'
 
 const EVERY_FILTER = parseFilters(
   new URLSearchParams(
@@ -26,9 +25,15 @@ const EVERY_FILTER = parseFilters(
 )
 const NONE = parseFilters(new URLSearchParams())
 
-/** The chips of all filters, those of the figures in the search included. */
+const CATALOGUE = catalogueOf([])
+
+/** The chips of all filters, those of the figures and places in the search included. */
 function allAppliedFilters(filters: Filters) {
-  return appliedFilters(filters, derivedFilters(filters))
+  return appliedFilters(filters, chipsOf(filters))
+}
+
+function chipsOf(filters: Filters) {
+  return derivedChips(readFilters(filters, CATALOGUE))
 }
 
 /** Every filter of a type, set to some value. */
@@ -178,7 +183,10 @@ test('several values of a filter are written one by one, and each has a chip tha
     { key: 'municipality', label: 'Municipio: Apodaca', without: '?type=terreno&type=bodega&municipality=Garc%C3%ADa' },
     { key: 'municipality', label: 'Municipio: García', without: '?type=terreno&type=bodega&municipality=Apodaca' },
   ])
-  expect(requestedTexts(filters)).toEqual(['Tipo: Terreno o Bodega', 'Municipio: Apodaca o García'])
+  expect(requestedTexts(readFilters(filters, CATALOGUE))).toEqual([
+    'Tipo: Terreno o Bodega',
+    'Municipio: Apodaca o García',
+  ])
 })
 
 test('a count is shown in the singular and the plural', () => {
@@ -244,7 +252,7 @@ test.each([
   ['menos de 150 pesos el m2', 'Hasta $150 MXN por m²'],
   ['entre 5 y 6.5 dólares por m2', 'De USD\u00A05 a USD\u00A06.50 por m²'],
   ['$6 usd por pie cuadrado al año', 'Cerca de USD\u00A05.38: de USD\u00A04.04 a USD\u00A06.73 por m²'],
-  ['más de 1.5 mdp', 'Desde $1,500,000 MXN'],
+  ['más de 1.5 mdp', 'Desde $1,500,000 MXN, sin rentas'],
   ['entre 15 y 20 mil pesos', 'De $15,000 a $20,000 MXN'],
   ['20 mil pesos', 'Cerca de $20,000 MXN: de $15,000 a $25,000 MXN'],
 ])('«%s» has the chip «%s»', (search, label) => {
@@ -253,14 +261,14 @@ test.each([
 
 test('a place has its own chip, which removes only the place; an unknown place has no chip', () => {
   const filters = { ...NONE, type: ['bodega'], vista: 'mapa', bbox: '-100.4,25.6,-100.2,25.8', page: 2 } as const
-  expect(appliedFilters(filters, derivedPlaces(filters, NUEVO_LEON)).slice(1)).toEqual([
+  expect(allAppliedFilters(filters).slice(1)).toEqual([
     { key: 'place-box', label: 'En la zona del mapa', without: '?type=bodega&vista=mapa' },
   ])
   const near = { ...filters, bbox: '', cerca: 'Huinalá, Apodaca', radio: '5' }
-  expect(appliedFilters(near, derivedPlaces(near, NUEVO_LEON)).slice(1)).toEqual([
+  expect(allAppliedFilters(near).slice(1)).toEqual([
     { key: 'place-circle', label: 'A 5 km de Huinalá, Apodaca', without: '?type=bodega&vista=mapa' },
   ])
-  expect(derivedPlaces({ ...near, cerca: 'Narnia' }, NUEVO_LEON)).toEqual([])
+  expect(chipsOf({ ...near, cerca: 'Narnia' })).toEqual([])
 })
 
 test.each([
@@ -269,7 +277,7 @@ test.each([
   ['25.670, -100.310', '25.67, −100.31'],
   ['25.67 N, 100.31 O', '25.67, −100.31'],
 ])('a place written «%s» is shown as %s', (cerca, name) => {
-  const chips = derivedPlaces({ ...NONE, cerca, radio: '5' }, NUEVO_LEON)
+  const chips = chipsOf({ ...NONE, cerca, radio: '5' })
   expect(chips.map(({ label }) => label)).toEqual([`A 5 km de ${name}`])
 })
 

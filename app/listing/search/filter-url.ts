@@ -2,13 +2,13 @@ import { formatCount, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
-import { PLACE_PARAMS } from './filter-places.ts'
 import {
   BETWEEN_VALUES,
   FILTER_PARAMS,
   type FilterParam,
   type Filters,
   LITERAL,
+  PLACE_PARAMS,
   isSeveral,
   isUnset,
   parseFilters,
@@ -105,7 +105,7 @@ export function comparesPrices(sort: Filters['sort'], applied: readonly Pick<App
 
 /**
  * The chips of all filters with a value, in the order of the filter panel ('Filtros aplicados').
- * @param derived chips of figures and places (`derivedFilters`, `derivedPlaces`), which follow them
+ * @param derived chips of figures and places (`derivedChips`), which follow them
  * @param corrected the corrected search; null where the search is used as it was typed
  */
 export function appliedFilters(

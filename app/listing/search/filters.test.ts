@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
 import { listingQuery } from './filter-url.ts'
-import { parsePlaceFilters } from './filter-places.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { FILTER_PARAMS, type Filters, parseFilters } from './filters.ts'
+import { FILTER_PARAMS, type Filters, parseFilters, parsePlaceFilters } from './filters.ts'
 import { SORTS, SORT_LABELS } from './sorts.ts'
 import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
 import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
-import { requestedFilters } from './implied-filters.ts'
+import { requestedFilters } from './read-request.ts'
 
 const NO_FILTERS = {
   ...Object.fromEntries(FILTER_NAMES.map((name) => [name, filterOf(name).kind === 'words' ? '' : null])),

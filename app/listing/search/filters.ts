@@ -4,7 +4,6 @@ import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
-import { PLACE_PARAMS, type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
 import { type Filter, forTypes } from './filter.ts'
 import { FILTERS, FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { SORTS, type Sort } from './sorts.ts'
@@ -22,6 +21,19 @@ const MAX_PAGE = 1_000_000
 
 /** The only value of the parameter `literal`. */
 export const LITERAL = '1'
+
+/**
+ * The URL parameters of the place: the view, a box of the map, a drawn area, a place and the kilometres around it, and
+ * properties without a place. The server validates them (`shapes.ts`).
+ */
+export const PLACE_PARAMS = ['vista', 'bbox', 'area', 'cerca', 'radio', 'sinpunto'] as const
+export type PlaceParam = (typeof PLACE_PARAMS)[number]
+/** The values in the URL; '' for a missing one. */
+export type PlaceFilters = Record<PlaceParam, string>
+
+export function parsePlaceFilters(params: URLSearchParams): PlaceFilters {
+  return Object.fromEntries(PLACE_PARAMS.map((param) => [param, params.get(param) ?? ''])) as PlaceFilters
+}
 
 type Table = typeof FILTERS
 
@@ -42,7 +54,7 @@ type SingleValue<F> = F extends { kind: 'choice'; labels: Readonly<Record<infer 
 
 /**
  * The whole state of the listing, which is its URL. `literal`: misspelt words of the search are not corrected
- * (`corrected-search.ts`). `sort`: null for the default order, the nearest first with a place and else the newest.
+ * (`listCorrected`). `sort`: null for the default order, the nearest first with a place and else the newest.
  */
 export type Filters = { [Name in FilterName]: FilterValue<Table[Name]> } & PlaceFilters & {
     literal: boolean

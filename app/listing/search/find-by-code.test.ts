@@ -3,6 +3,7 @@ import { catalogueOf } from '#test/factories/catalogue.ts'
 import { findByCode, labelledWords } from './find-by-code.ts'
 import { list } from './list.ts'
 import { parseFilters } from './filters.ts'
+import { readFilters } from './read-request.ts'
 
 const CODES = [
   'PROP-215',
@@ -119,7 +120,7 @@ test('a listing of an ID has only its property, within the filters', () => {
     { propertyId: 'PROP-216', status: 'disponible', type: 'bodega', description: 'Junto a PROP-215' },
     { propertyId: 'PROP-217', status: 'pausada', type: 'bodega' },
   ])
-  const idsOf = (query: string) => list(catalogue, parseFilters(query)).rows.map(({ id }) => id)
+  const idsOf = (query: string) => list(readFilters(parseFilters(query), catalogue)).rows.map(({ id }) => id)
   expect(idsOf('search=ID:+PROP-215')).toEqual(['1'])
   expect(idsOf('search=prop+215&type=oficina')).toEqual(['1'])
   expect(idsOf('search=PROP215&type=bodega')).toEqual([])

@@ -4,7 +4,7 @@ import { foldText } from '#app/text/fold-text.ts'
 import { isAnyProperty, isJoining } from './search-words.ts'
 
 /** The rows whose ID stands in a search. `rest`: the words of the search that still narrow them. */
-type FoundByCode = { rows: ReadonlySet<CatalogueRow>; rest: string }
+export type FoundByCode = { rows: ReadonlySet<CatalogueRow>; rest: string }
 
 /** Folded words that stand before an ID: 'Ref. PROP-215'. */
 const LABELS: ReadonlySet<string> = new Set(['id', 'clave', 'cve', 'ref', 'referencia', 'folio', 'codigo', 'cod'])
@@ -18,9 +18,6 @@ const MOST_WORDS = 4
 /** A part of a search between white space, and its folded runs of letters and digits. */
 type Token = { typed: string; words: readonly string[] }
 
-/** The last search in each list of rows, because one request reads its search several times. */
-const lastFound = new WeakMap<readonly CatalogueRow[], { search: string; found: FoundByCode | null }>()
-
 /**
  * Finds the rows whose ID a search names, in any spelling: 'ID: PROP-215', '#prop215', 'clave prop 215'. An ID is free text
  * of the agency, so the words of the search are compared with the IDs of the rows. An ID that is the whole search or stands
@@ -28,14 +25,6 @@ const lastFound = new WeakMap<readonly CatalogueRow[], { search: string; found: 
  * @returns null where the search names no ID of these rows
  */
 export function findByCode(rows: readonly CatalogueRow[], search: string): FoundByCode | null {
-  const last = lastFound.get(rows)
-  if (last?.search === search) return last.found
-  const found = findCodes(rows, search)
-  lastFound.set(rows, { search, found })
-  return found
-}
-
-function findCodes(rows: readonly CatalogueRow[], search: string): FoundByCode | null {
   const tokens = tokensOf(search)
   const whole = withoutIntroductions(tokens).map(wordsOf)
   const labelled = runsAfterLabels(tokens)

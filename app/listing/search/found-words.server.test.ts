@@ -3,7 +3,7 @@ import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { parseFilters } from './filters.ts'
-import { findListingPage } from './find-page.server.ts'
+import { findListingPage } from '#test/find-listing.ts'
 
 const PLAIN = { location: 'Centro', address: null, description: null, municipality: null } as const
 

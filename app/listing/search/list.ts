@@ -1,38 +1,60 @@
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { municipalityReader } from '#app/catalogue/place/municipality-value.ts'
-import type { Places } from '#app/catalogue/place/places.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
-import { mentionsFacts } from './figures-in-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type Filters, appliesToTypes } from './filters.ts'
+import { correctWords, visitorTexts } from './correct-words.ts'
+import { type ListingRequest, withFilters } from './read-request.ts'
 import { nearestFirst, rowsInOrder } from './order-rows.ts'
 import { type ResolvedQuery, hasAllowedValue, isFound, resolveLike, resolveQuery } from './resolve-query.ts'
-import { type Circle, circleIn } from './shapes.ts'
+import { ANYWHERE, type Circle, circleIn } from './shapes.ts'
 import { defaultSort } from './sorts.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
 /**
- * All results in order, and how many properties each option of the filters would find. `circle`: the radius that they lie
- * in, which may be wider than the requested one; null without one.
+ * All results in order, and how many properties each option of the filters would find. `query`: what they are results of;
+ * `circle`: the radius that they lie in, which may be wider than the requested one; null without one.
  */
-export type ListingResult = { rows: readonly CatalogueRow[]; facets: Facets; circle: Circle | null }
+export type ListingResult = {
+  query: ResolvedQuery
+  rows: readonly CatalogueRow[]
+  facets: Facets
+  circle: Circle | null
+}
+
+/** `corrected`: the corrected search, to which the results belong; null where they belong to the search as it was typed. */
+export type CorrectedResult = ListingResult & { corrected: string | null }
+
+/** Like `list`, but corrects misspelt words of a search that finds nothing. */
+export function listCorrected(request: ListingRequest): CorrectedResult {
+  const { catalogue, filters, reading } = request
+  const literal = list(request)
+  const isFinal = literal.rows.length > 0 || filters.literal
+  const types = [...filters.type, ...(reading.facts ? [reading.facts.type] : [])]
+  const corrected = isFinal ? null : correctWords(filters.search, reading.terms, visitorTexts(catalogue), types)
+  if (corrected === null) return { ...literal, corrected }
+  const again = withFilters(request, { ...filters, search: corrected })
+  const result = list(again)
+  // An empty part of the map does not invalidate the correction: moving the map must not change the words.
+  const isUseful = result.rows.length > 0 || countResults(withFilters(again, { ...again.filters, ...ANYWHERE })) > 0
+  return isUseful ? { ...result, corrected } : { ...literal, corrected: null }
+}
 
 /** The properties on offer that match filters and search. */
-export function list(catalogue: Catalogue, filters: Filters): ListingResult {
-  const query = resolveQuery(catalogue, filters)
+export function list(request: ListingRequest): ListingResult {
+  const query = resolveQuery(request)
   const circle = circleIn(query.shapes)
-  const sort = filters.sort ?? defaultSort(circle !== null)
-  const { rows, counts } = countFacets(rowsInOrder(catalogue, sort), query, catalogue.places)
+  const sort = request.filters.sort ?? defaultSort(circle !== null)
+  const { rows, counts } = countFacets(rowsInOrder(request.catalogue, sort), query)
   const ordered = sort === 'cercania' && circle ? nearestFirst(rows, circle) : rows
-  return { rows: ordered, facets: facetsOf(catalogue, query, rows, counts), circle }
+  return { query, rows: ordered, facets: facetsOf(query, rows, counts), circle }
 }
 
 /** The results without facets, the newest first. */
-export function resultsOf(catalogue: Catalogue, query: ResolvedQuery): CatalogueRow[] {
+export function resultsOf(query: ResolvedQuery, rows = query.request.catalogue.offers): CatalogueRow[] {
   const isNew = newIds()
-  return catalogue.offers.filter((row) => isFound(row, query) && isNew(row))
+  return rows.filter((row) => isFound(row, query) && isNew(row))
 }
 
 /**
@@ -46,8 +68,8 @@ export function newIds(): (row: CatalogueRow) => boolean {
 }
 
 /** The number of results. */
-export function countResults(catalogue: Catalogue, filters: Filters): number {
-  return resultsOf(catalogue, resolveQuery(catalogue, filters)).length
+export function countResults(request: ListingRequest): number {
+  return resultsOf(resolveQuery(request)).length
 }
 
 /** A counter for each value, so that counting a row changes no map. */
@@ -57,9 +79,9 @@ type Counts = Record<Facet, Map<string, { total: number }>>
  * One pass over the rows. A row that fails only one named column still counts for the options of that column. A property
  * is one result, and counts once for each option, however many of its operations pass.
  */
-function countFacets(offers: readonly CatalogueRow[], query: ResolvedQuery, places: Places) {
+function countFacets(offers: readonly CatalogueRow[], query: ResolvedQuery) {
   const counts: Counts = { category: new Map(), type: new Map(), municipality: new Map() }
-  const municipalityOf = municipalityReader(places)
+  const municipalityOf = municipalityReader(query.request.catalogue.places)
   const limited = NAMED_COLUMNS.filter((column) => query.allowed[column])
   const rows: CatalogueRow[] = []
   const isNew = newIds()
@@ -89,16 +111,18 @@ function newOptions(): (row: CatalogueRow, facet: Facet) => boolean {
   }
 }
 
-function facetsOf(catalogue: Catalogue, query: ResolvedQuery, rows: readonly CatalogueRow[], counts: Counts): Facets {
-  const { filters, type } = query
+function facetsOf(query: ResolvedQuery, rows: readonly CatalogueRow[], counts: Counts): Facets {
+  const { request, type } = query
+  const { filters } = request
   // Another type has other facts, and the search is read differently for it.
-  const hasTypeFacts = query.hasTypeFacts || mentionsFacts(filters.search)
+  const hasTypeFacts = query.hasTypeFacts || request.reading.factTypes.length > 0
+  const anyUse = filters.landUse === null ? rows : resultsOf(resolveLike(query, { ...filters, landUse: null }))
   return {
     ...(filters.type.length === 0 && type !== null && { searchedType: type }),
     category: totalsOf(counts.category),
-    type: hasTypeFacts ? countTypes(catalogue, filters) : totalsOf(counts.type),
+    type: hasTypeFacts ? countTypes(query) : totalsOf(counts.type),
     municipality: totalsOf(counts.municipality),
-    landUse: countLandUses(filters.landUse === null ? rows : resultsOf(catalogue, withoutLandUse(catalogue, query))),
+    landUse: countLandUses(anyUse),
   }
 }
 
@@ -106,26 +130,30 @@ function totalsOf(counters: Counts[Facet]): Record<string, number> {
   return Object.fromEntries([...counters].map(([value, { total }]) => [value, total]))
 }
 
-/** The number of results for each type if it were chosen too, without the filters of facts that one of the types lacks. */
-function countTypes(catalogue: Catalogue, filters: Filters): Record<string, number> {
-  const queries = new Map(PROPERTY_TYPES.map((type) => [type, resolveQuery(catalogue, withType(filters, type))]))
-  const totals = new Map<PropertyType, number>()
-  const isNew = newIds()
-  for (const row of catalogue.offers) {
-    const query = queries.get(row.type)
-    if (query && isFound(row, query) && isNew(row)) totals.set(row.type, (totals.get(row.type) ?? 0) + 1)
+/**
+ * The number of results for each type if it were chosen too, without the filters of facts that one of the types lacks. Where
+ * none is chosen, each row is tested for its own type alone. Types that read the search alike share the reading.
+ */
+function countTypes(query: ResolvedQuery): Record<string, number> {
+  const { request } = query
+  const { catalogue, filters } = request
+  const rowsOf = Map.groupBy(catalogue.offers, ({ type }) => type)
+  const totals: Record<string, number> = {}
+  let added = request
+  for (const [type, rows] of rowsOf) {
+    const isChosen = filters.type.includes(type)
+    if (!isChosen) added = withFilters(added, withType(filters, type))
+    const others = filters.type.length === 0 ? rows : catalogue.offers
+    const total = resultsOf(isChosen ? query : resolveQuery(added, others), rows).length
+    if (total > 0) totals[type] = total
   }
-  return Object.fromEntries(totals)
+  return totals
 }
 
 function withType(filters: Filters, added: PropertyType): Filters {
   const type = PROPERTY_TYPES.filter((each) => each === added || filters.type.includes(each))
   const lacking = FILTER_NAMES.filter((name) => !appliesToTypes(filterOf(name), type)).map((name) => [name, null])
   return { ...filters, ...Object.fromEntries(lacking), type }
-}
-
-function withoutLandUse(catalogue: Catalogue, query: ResolvedQuery): ResolvedQuery {
-  return resolveLike(query, catalogue, { ...query.filters, landUse: null })
 }
 
 function countLandUses(rows: readonly CatalogueRow[]): Record<string, number> {

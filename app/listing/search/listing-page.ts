@@ -1,5 +1,16 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import type { StateNames } from '#app/catalogue/facts/places.ts'
+import { cardOf } from '#app/catalogue/listed-card.ts'
+import { flatMetres } from '#app/catalogue/place/box.ts'
+import { distanceText } from '#app/catalogue/place/landmark.ts'
+import { municipalityReader, municipalityValues } from '#app/catalogue/place/municipality-value.ts'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
+import { pageAt } from '#app/figures/page-at.ts'
 import type { Facets } from './facets.ts'
+import { type Filters, PAGE_SIZE } from './filters.ts'
+import type { CorrectedResult } from './list.ts'
+import { type Circle, widenedText } from './shapes.ts'
 
 /**
  * One page of the public listing, of `total` results. `page`: the page that is shown; a request past the end shows the
@@ -16,14 +27,60 @@ export type ListingPage = {
   widened: string | null
 }
 
-/** Offered where nothing was found. `unknown`: words of the search that no property contains. */
-export type Nearest = { unknown: readonly string[]; lists: readonly NearbyList[]; near: NearPlace | null }
+/** One page of 15 properties on offer that match the request, in the requested order (spec, sections 4 and 9). */
+export function listingPage({ query, rows, facets, circle, corrected }: CorrectedResult): ListingPage {
+  const { catalogue, filters } = query.request
+  const { page, pages, offset } = pageAt(filters.page, { rows: rows.length, size: PAGE_SIZE })
+  const properties = rows
+    .slice(offset, offset + PAGE_SIZE)
+    .map((row) => (circle ? cardWithDistance(catalogue, row, circle) : cardOf(catalogue, row)))
+  const isWidened = circle !== null && circle.nearest !== null && rows.length > 0
+  return {
+    properties,
+    total: rows.length,
+    page,
+    pages,
+    facets,
+    corrected,
+    widened: isWidened ? widenedText(circle) : null,
+  }
+}
 
-/** A list similar to the one that found nothing: 'En Guadalupe', its query string and its number of properties. */
-export type NearbyList = { label: string; query: string; total: number }
+/** The card of a row with the distance of its public point from a place. */
+function cardWithDistance(catalogue: Catalogue, row: CatalogueRow, { centre, place }: Circle): PropertyCard {
+  const card = cardOf(catalogue, row)
+  const { publicLatitude: latitude, publicLongitude: longitude, precision } = row
+  if (latitude === null || longitude === null) return card
+  return { ...card, distance: distanceText(flatMetres(centre, { latitude, longitude }), precision, place.name) }
+}
 
-/**
- * The nearest properties to a part of the map that has none. `away`: the distance of the first; `query`: a search that
- * includes it.
- */
-export type NearPlace = { away: string; cards: PropertyCard[]; query: string }
+/** A home state with more municipalities than this lists only those with properties: more are no list to choose from. */
+const MOST_LISTED = 60
+
+/** The options of each snapshot, by state ('' for all). */
+const optionsOfCatalogue = new WeakMap<Catalogue, Map<string, readonly string[]>>()
+
+/** The page with all options of the filter 'Municipio' in the order of the list, also those without results. */
+export function withMunicipalityOptions(page: ListingPage, catalogue: Catalogue, { state }: Filters): ListingPage {
+  const counts = page.facets.municipality ?? {}
+  const municipality = Object.fromEntries(optionsIn(catalogue, state).map((value) => [value, counts[value] ?? 0]))
+  return { ...page, facets: { ...page.facets, municipality } }
+}
+
+function optionsIn(catalogue: Catalogue, state: string | null): readonly string[] {
+  const byState = optionsOfCatalogue.get(catalogue) ?? new Map<string, readonly string[]>()
+  optionsOfCatalogue.set(catalogue, byState)
+  const cached = byState.get(state ?? '')
+  if (cached) return cached
+  const options = readOptions(catalogue, state)
+  byState.set(state ?? '', options)
+  return options
+}
+
+function readOptions({ places, offered }: Catalogue, state: string | null): string[] {
+  const valueOf = municipalityReader(places)
+  const used = new Set(offered.map(valueOf))
+  const isShort = ({ municipalities }: StateNames) => municipalities.length <= MOST_LISTED
+  const listed = new Set(municipalityValues({ ...places, states: places.states.filter(isShort) }))
+  return municipalityValues(places, state).filter((value) => used.has(value) || listed.has(value))
+}

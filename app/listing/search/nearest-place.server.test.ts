@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { namedPlace } from './named-place.ts'
 import { pointAt } from '#app/catalogue/place/point.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { requestTo } from '#test/find-listing.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { parseFilters } from './filters.ts'
@@ -19,8 +19,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store().db.updateTable('properties').set({ publicLatitude: latitude, publicLongitude: longitude }).execute()
   }
 
+  async function around(query: string) {
+    return requestTo(store(), parseFilters(query))
+  }
+
   async function countAround(query: string): Promise<number> {
-    return countResults(await currentCatalogue(store()), parseFilters(query))
+    return countResults(await around(query))
   }
 
   test('a widened radius includes the property, also near its edge', async () => {
@@ -45,11 +49,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('the suggested part of the map includes the nearest property', async () => {
     await insertMany(store().db, [{ input: buildProperty() }])
     await moveTo(26.026_018, -99.787_825)
-    const catalogue = await currentCatalogue(store())
     for (const bbox of ['-100.2,25.6,-100.1,25.7', '-99.7,26.1,-99.6,26.2']) {
       expect(await countAround(`bbox=${bbox}`)).toBe(0)
-      expect(await countAround(nearPlace(catalogue, parseFilters(`bbox=${bbox}`))?.query ?? '')).toBe(1)
+      expect(await countAround(nearPlace(await around(`bbox=${bbox}`))?.query ?? '')).toBe(1)
     }
-    expect(nearPlace(catalogue, parseFilters('cerca=Apodaca&radio=20'))).toBeNull()
+    expect(nearPlace(await around('cerca=Apodaca&radio=20'))).toBeNull()
   })
 })

@@ -1,14 +1,15 @@
-import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
+import { compareTexts } from '#app/catalogue/catalogue.ts'
 import { metresToArea, metresToBox, formatDistance } from '#app/catalogue/place/away.ts'
 import { type Box, boxOf, flatMetres, isBox, writeBox } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
+import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { listingQuery } from './filter-url.ts'
 import type { Filters } from './filters.ts'
 import { resultsOf } from './list.ts'
-import type { NearPlace } from './listing-page.ts'
+import { type ListingRequest, anywhere, withFilters } from './read-request.ts'
 import { resolveQuery } from './resolve-query.ts'
-import { type Shape, anywhere, shapesOf } from './shapes.ts'
+import type { Shape } from './shapes.ts'
 
 const MOST_SHOWN = 3
 /** Margin around a widened box, as a part of its size. */
@@ -17,15 +18,21 @@ const MARGIN = 0.1
 type Drawn = Extract<Shape, { kind: 'area' | 'box' }>
 
 /**
+ * The nearest properties to a part of the map that has none. `away`: the distance of the first; `query`: a search that
+ * includes it.
+ */
+export type NearPlace = { away: string; cards: PropertyCard[]; query: string }
+
+/**
  * The nearest properties to a part of the map that has none, by their public points; null without such a part in the
  * filters, or without any property. A radius is widened to the nearest by itself (`resolve-query.ts`).
  */
-export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | null {
-  const { places } = catalogue
-  const shapes = shapesOf(filters, places)
+export function nearPlace(request: ListingRequest): NearPlace | null {
+  const { catalogue, shapes } = request
   const shape = shapes.find((each) => each.kind === 'area') ?? shapes.find((each) => each.kind === 'box')
   if (!shape) return null
-  const found = resultsOf(catalogue, resolveQuery(catalogue, anywhere(filters, places)))
+  const elsewhere = withFilters(request, anywhere(request))
+  const found = resultsOf(resolveQuery(elsewhere))
     .flatMap((row) => {
       const { publicLatitude: latitude, publicLongitude: longitude } = row
       if (latitude === null || longitude === null) return []
@@ -42,7 +49,7 @@ export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | n
   return {
     away: formatDistance(nearest.metres),
     cards: found.map(({ row }) => cardOf(catalogue, row)),
-    query: widenedQuery(anywhere(filters, places), shape, nearest.point),
+    query: widenedQuery(elsewhere.filters, shape, nearest.point),
   }
 }
 

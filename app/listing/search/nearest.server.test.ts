@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { encodeArea } from '#app/catalogue/place/area-code.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { requestTo } from '#test/find-listing.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { parseFilters } from './filters.ts'
 import { countResults } from './list.ts'
-import { findNearest } from './nearest.server.ts'
+import { findNearest } from './nearest.ts'
 
 const AREA = [
   { latitude: 25.69, longitude: -100.32 },
@@ -25,9 +25,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       store().db,
       properties.map((property) => ({ input: buildProperty({ title: 'Inmueble', ...PLACE, ...property }) })),
     )
-    const nearest = await findNearest(store(), parseFilters(new URLSearchParams(query)))
+    const nearest = findNearest(await requestTo(store(), parseFilters(query)))
     for (const { query: way, total } of nearest.lists)
-      expect(countResults(await currentCatalogue(store()), parseFilters(new URLSearchParams(way)))).toBe(total)
+      expect(countResults(await requestTo(store(), parseFilters(way)))).toBe(total)
     return nearest
   }
 
@@ -43,11 +43,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('as many rows are counted as the search may cost, and the page says less beyond that', async () => {
     await nearestTo('search=bodega', APODACA, GUADALUPE)
-    const filters = parseFilters('search=bodega+xilófono+quetzal+apodaca')
+    const request = await requestTo(store(), parseFilters('search=bodega+xilófono+quetzal+apodaca'))
     // Each count costs two rows. Half of the rows are for unknown words, half for lists.
     const found = []
     for (const most of [0, 3, 4, 16, 1_000]) {
-      const { unknown, lists } = await findNearest(store(), filters, most)
+      const { unknown, lists } = findNearest(request, most)
       found.push([most, unknown.length, lists.length])
     }
     expect(found).toEqual([
@@ -146,7 +146,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('without similar properties nothing is suggested', async () => {
-    expect(await nearestTo('search=xilófono')).toEqual({ unknown: ['xilófono'], lists: [], near: null })
+    expect(await nearestTo('search=xilófono')).toEqual({
+      unknown: ['xilófono'],
+      lists: [],
+      near: null,
+      wanted: ['Búsqueda: xilófono'],
+    })
   })
 
   describe('near a place without properties', () => {
@@ -169,7 +174,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(near?.cards.map(({ title }) => title)).toEqual(['Cerca', 'Lejos', 'Más lejos'])
       const asked = parseFilters(new URLSearchParams(near?.query))
       expect(asked).toMatchObject({ category: 'renta', vista: 'mapa', area: '' })
-      expect(countResults(await currentCatalogue(store()), asked)).toBeGreaterThan(0)
+      expect(countResults(await requestTo(store(), asked))).toBeGreaterThan(0)
     })
 
     test('nothing is shown in any place for a type without properties', async () => {

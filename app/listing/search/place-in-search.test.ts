@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseFilters } from './filters.ts'
+import { catalogueOf } from '#test/factories/catalogue.ts'
 import { derivedChips } from './derived-chips.ts'
 import { listingQuery } from './filter-url.ts'
 import { BESIDE_KILOMETRES, NEAR_KILOMETRES, placeInSearch } from './place-in-search.ts'
+import { readFilters } from './read-request.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
 
 const read = (search: string) => placeInSearch(search, NUEVO_LEON)
@@ -86,7 +88,7 @@ test.each([
 
 test('the place and each figure of a search have chips, which remove nothing else', () => {
   const filters = parseFilters('search=bodega 1,000 m2 a 10 km del aeropuerto hasta 90 mil pesos&type=bodega')
-  const chips = derivedChips(filters, NUEVO_LEON)
+  const chips = derivedChips(readFilters(filters, catalogueOf([])))
   expect(chips.map(({ label, rest }) => [label, rest.search])).toEqual([
     ['Hasta $90,000 MXN', 'bodega 1,000 m2 a 10 km del aeropuerto'],
     ['Cerca de 1,000\u00A0m²: de 750 a 1,250\u00A0m²', 'bodega hasta 90 mil pesos a 10 km del aeropuerto'],
@@ -97,6 +99,6 @@ test('the place and each figure of a search have chips, which remove nothing els
 })
 
 test('metres to a landmark are no surface', () => {
-  const chips = derivedChips(parseFilters('search=bodega hasta 500 m del interpuerto'), NUEVO_LEON)
+  const chips = derivedChips(readFilters(parseFilters('search=bodega hasta 500 m del interpuerto'), catalogueOf([])))
   expect(chips.map(({ label }) => label)).toEqual(['A 0.5 km de Interpuerto Monterrey'])
 })

@@ -46,10 +46,7 @@ const AFTER_PLACE: ReadonlySet<string> = new Set(['en', 'con', 'para', 'por', 'q
  * A place in a search and the kilometres around it. `place`: null where its name is unknown; `name`: as it was typed;
  * `typed`: the whole phrase; `rest`: the search without it.
  */
-type PlaceInSearch = { place: NamedPlace | null; name: string; kilometres: number; typed: string; rest: string }
-
-/** The last search among the same places, because one request reads its search several times. */
-const lastRead = new WeakMap<Places, { search: string; found: PlaceInSearch | null }>()
+export type PlaceInSearch = { place: NamedPlace | null; name: string; kilometres: number; typed: string; rest: string }
 
 /**
  * The place that a search is around: 'bodega a 10 km del aeropuerto', 'cerca del aeropuerto', 'junto al Interpuerto'. With a
@@ -57,19 +54,6 @@ const lastRead = new WeakMap<Places, { search: string; found: PlaceInSearch | nu
  * whole name alone ('bodega interpuerto') is 'cerca de' it.
  */
 export function placeInSearch(search: string, places: Places): PlaceInSearch | null {
-  const last = lastRead.get(places)
-  if (last?.search === search) return last.found
-  const found = findPlace(search, places)
-  lastRead.set(places, { search, found })
-  return found
-}
-
-/** The search without the place that it is around. */
-export function withoutPlace(search: string, places: Places): string {
-  return placeInSearch(search, places)?.rest ?? search
-}
-
-function findPlace(search: string, places: Places): PlaceInSearch | null {
   const words = typedWords(search)
   const plain = plainWords(words)
   for (const match of plain.matchAll(AT_DISTANCE)) {

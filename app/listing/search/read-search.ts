@@ -19,13 +19,20 @@ import { type Meaning, NAMED_COLUMNS, type NamedColumn, nameAt, stateAfter } fro
 /** A word of a search, or a name of several words. `forms`: the folded texts of which a row must contain one. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
 
-/** `rate`: in centavos of pesos per m², `price`: in centavos of pesos, `size`: in m². */
+/**
+ * `search`: the text that was read; `terms`: the words and names in it beside its figures, which are `words` as text; `rate`:
+ * in centavos of pesos per m²; `price`: in centavos of pesos; `size`: in m²; `factTypes`: the types that may have a fact
+ * which the search names.
+ */
 export type SearchReading = {
+  search: string
+  words: string
   terms: readonly Term[]
   rate: SearchRate | null
   price: SearchRange | null
   size: SearchRange | null
   facts: FactsInSearch | null
+  factTypes: readonly PropertyType[]
 }
 
 /** What a row must have: one of the values of each named column, and one text of each group. */
@@ -43,11 +50,11 @@ export type Strictness = 'by name' | 'by text'
  * @param type the one that the filter chooses
  */
 export function readSearch(search: string, places: Places, type: PropertyType | null = null): SearchReading {
-  const { words, ...figures } = readFigures(search, type)
+  const { words, factTypes, ...figures } = readFigures(search, type)
   // Beside a figure, words that only join others do not count: 'con rociadores'.
   const hasFigures = Object.values(figures).some((figure) => figure !== null)
   const isNothing = words === '' || (hasFigures && typedWords(words).every(isJoining))
-  return { terms: isNothing ? [] : readWords(words, places, type), ...figures }
+  return { search, words, terms: isNothing ? [] : readWords(words, places, type), factTypes, ...figures }
 }
 
 /**
@@ -144,7 +151,7 @@ function shortest(forms: readonly string[]): string[] {
  * By text, places and types are searched in the texts of a row. A search of a type and other names alone equals the
  * filters in either case, even where they find nothing.
  */
-export function requirementsOf({ terms }: SearchReading, strictness: Strictness): Requirements {
+export function requirementsOf({ terms }: Pick<SearchReading, 'terms'>, strictness: Strictness): Requirements {
   const onlyNames = terms.every(({ meaning }) => meaning?.exact)
   const likeFilters = onlyNames && terms.length > 1 && terms.some(({ meaning }) => meaning?.column === 'type')
   // Beside the name of a type, a word for some properties of another is an alternative text: 'local o consultorio'.

@@ -1,30 +1,29 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { flatMetres } from '#app/catalogue/place/box.ts'
-import { isInMunicipality } from '#app/catalogue/place/municipality-value.ts'
+import { commonMunicipality, isInMunicipality } from '#app/catalogue/place/municipality-value.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { type Category, PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { searchWords } from '#app/text/fold-text.ts'
 import { textPattern, matchesPattern } from '#app/catalogue/word-index.ts'
 import { publicTextTest } from '#app/catalogue/text-test.ts'
 import type { FactInSearch } from './figures-in-search.ts'
-import { findByCode } from './find-by-code.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { type Filters, isUnset, singleType } from './filters.ts'
-import { allowedValues } from './implied-filters.ts'
-import { type Requirements, type Strictness, readSearch, requirementsOf } from './read-search.ts'
-import { withoutPlace } from './place-in-search.ts'
-import { type Shape, circleIn, liesIn, shapesOf, unknownPlaceIn } from './shapes.ts'
+import { isSalePrice } from './money-in-search.ts'
+import { type ListingRequest, withFilters } from './read-request.ts'
+import type { Requirements, SearchReading, Strictness } from './read-search.ts'
+import { type Shape, circleIn, liesIn, widened } from './shapes.ts'
 import { type RowTest, rangeTest, searchedRateTest, valueTest } from './row-tests.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
-import { widened } from './widened-circle.ts'
 
 /**
- * A query whose search is read. `allowed`: the values of the named columns that filters and search allow; `tests`:
- * everything else; `type`: the only type that is requested, null for any or several.
+ * The conditions of a request. `allowed`: the values of the named columns that filters and search allow; `tests`: everything
+ * else; `shapes`: those of the request, of which a circle may be widened; `type`: the only type that is requested, null for
+ * any or several.
  */
 export type ResolvedQuery = {
-  filters: Filters
+  request: ListingRequest
   allowed: Requirements['named']
   tests: readonly RowTest[]
   shapes: readonly Shape[]
@@ -37,33 +36,30 @@ export type ResolvedQuery = {
 /**
  * Resolves filters and search (decision 39). Names in a search are values of their columns; where no row has all of them,
  * they are words of the texts.
+ * @param rows the offers that may be results
  */
-export function resolveQuery(catalogue: Catalogue, filters: Filters): ResolvedQuery {
-  const asked: Asked = { filters, reading: readQuery(catalogue, filters), shapes: shapesOf(filters, catalogue.places) }
-  return resolveIn(catalogue, { ...asked, shapes: widenedWhereEmpty(catalogue, asked) })
+export function resolveQuery(request: ListingRequest, rows = request.catalogue.offers): ResolvedQuery {
+  return resolveIn(request, widenedWhereEmpty(request, rows), rows)
 }
 
-/** `shapes`: where results must lie. */
-type Asked = { filters: Filters; reading: ReturnType<typeof readQuery>; shapes: readonly Shape[] }
-
-function resolveIn(catalogue: Catalogue, asked: Asked): ResolvedQuery {
-  const byName = resolveReading(catalogue, asked, 'by name')
-  if (asked.reading.terms.every(({ meaning }) => !meaning) || catalogue.offers.some((row) => isFound(row, byName)))
+function resolveIn(request: ListingRequest, shapes: readonly Shape[], rows: readonly CatalogueRow[]): ResolvedQuery {
+  const byName = resolveStrictly(request, shapes, 'by name')
+  if (request.narrowing.terms.every(({ meaning }) => !meaning) || rows.some((row) => isFound(row, byName)))
     return byName
-  return resolveReading(catalogue, asked, 'by text')
+  return resolveStrictly(request, shapes, 'by text')
 }
 
 /**
  * The shapes with the radius widened to the nearest result where nothing lies in it. The box or area of a map does not
  * count, so that moving the map keeps the radius.
  */
-function widenedWhereEmpty(catalogue: Catalogue, asked: Asked): readonly Shape[] {
-  const { shapes } = asked
+function widenedWhereEmpty(request: ListingRequest, rows: readonly CatalogueRow[]): readonly Shape[] {
+  const { shapes } = request
   const circle = circleIn(shapes)
   if (!circle || shapes.some(({ kind }) => kind === 'nowhere')) return shapes
   const resultsIn = (circles: readonly Shape[]) => {
-    const query = resolveIn(catalogue, { ...asked, shapes: circles })
-    return catalogue.offers.filter((row) => isFound(row, query))
+    const query = resolveIn(request, circles, rows)
+    return rows.filter((row) => isFound(row, query))
   }
   const circles = shapes.filter(({ kind }) => kind === 'circle')
   if (resultsIn(circles).length > 0) return shapes
@@ -97,34 +93,20 @@ export function hasAllowedValue(row: CatalogueRow, allowed: Requirements['named'
 }
 
 /** The query of other filters, with names matched and places searched as in a resolved one. */
-export function resolveLike(
-  { strictness, shapes }: ResolvedQuery,
-  catalogue: Catalogue,
-  filters: Filters,
-): ResolvedQuery {
-  return resolveReading(catalogue, { filters, reading: readQuery(catalogue, filters), shapes }, strictness)
+export function resolveLike({ request, strictness, shapes }: ResolvedQuery, filters: Filters): ResolvedQuery {
+  return resolveStrictly(withFilters(request, filters), shapes, strictness)
 }
 
-/** The search of a query: the rows whose ID it names, and the reading of the rest. */
-function readQuery({ offers, places }: Catalogue, filters: Filters) {
-  const words = withoutPlace(filters.search, places)
-  const byCode = findByCode(offers, words)
-  return { byCode, ...readSearch(byCode?.rest ?? words, places, singleType(filters)) }
-}
-
-function resolveReading(
-  catalogue: Catalogue,
-  { filters, reading, shapes }: Asked,
-  strictness: Strictness,
-): ResolvedQuery {
-  const { byCode, facts, rate, price, size } = reading
-  const requirements = requirementsOf(reading, strictness)
-  const allowed = allowedValues(filters, reading, requirements)
+function resolveStrictly(request: ListingRequest, shapes: readonly Shape[], strictness: Strictness): ResolvedQuery {
+  const { catalogue, filters, unknownPlace, byCode, narrowing } = request
+  const { facts, rate, price, size } = narrowing
+  const requirements = request.requirements[strictness]
+  const allowed = allowedValues(filters, narrowing, requirements)
   const [only, ...others] = allowed.type ?? []
   const setFilters = FILTER_NAMES.filter((name) => !isUnset(filters, name))
   const hasTypeFacts = facts !== null || setFilters.some((name) => filterOf(name).types)
   return {
-    filters,
+    request,
     allowed,
     shapes,
     hasTypeFacts,
@@ -135,7 +117,7 @@ function resolveReading(
       PROPERTY_TYPES.find((candidate) => candidate === only && others.length === 0) ??
       null,
     tests: [
-      ...(unknownPlaceIn(filters, catalogue.places) === null ? [] : [() => false]),
+      ...(unknownPlace === null ? [] : [() => false]),
       ...(byCode ? [(row: CatalogueRow) => byCode.rows.has(row)] : []),
       ...setFilters.flatMap((name) => filterTest(catalogue, name, filters)),
       ...(facts?.facts ?? []).map((fact) => factTest(catalogue, fact)),
@@ -171,4 +153,48 @@ function factTest(catalogue: Catalogue, { name, value, phrases }: FactInSearch):
   const hasFact = valueTest(filter, value, catalogue.timeZone)
   const mentionsFact = publicTextTest(catalogue, phrases)
   return (row) => (isMissing(row) ? mentionsFact(row) : hasFact(row))
+}
+
+/** The categories of a price in millions where the search names none. */
+const SALE_CATEGORIES: readonly Category[] = ['venta', 'traspaso']
+
+/** The categories that the price in a search implies; null where it implies none or the search names one. */
+function categoriesByPrice({ price, terms }: Pick<SearchReading, 'price' | 'terms'>): readonly Category[] | null {
+  const isNamed = terms.some(({ meaning }) => meaning?.column === 'category')
+  return price !== null && isSalePrice(price) && !isNamed ? SALE_CATEGORIES : null
+}
+
+/** Whether only the price in the search excludes rents. */
+export function leavesRentsOut({ filters, reading }: ListingRequest): boolean {
+  return filters.category === null && categoriesByPrice(reading) !== null
+}
+
+/** The values of a named column that its filter allows; none where every value is allowed. */
+export function chosenValues(filters: Filters, column: NamedColumn): readonly string[] {
+  const value = filters[column]
+  if (value === null) return []
+  return typeof value === 'string' ? [value] : value
+}
+
+/** The values of the named columns that filters and search allow. A column that is missing allows all its values. */
+function allowedValues(filters: Filters, reading: SearchReading, { named }: Requirements): Requirements['named'] {
+  const byPrice = filters.category === null ? categoriesByPrice(reading) : null
+  const ofFacts = reading.facts?.type
+  const inSearch: Requirements['named'] = {
+    ...named,
+    ...(byPrice && { category: byPrice }),
+    ...(ofFacts && { type: (named.type ?? [ofFacts]).filter((type) => type === ofFacts) }),
+  }
+  return Object.fromEntries(
+    NAMED_COLUMNS.flatMap((column) => {
+      const chosen = chosenValues(filters, column)
+      const values = chosen.length === 0 ? inSearch[column] : inBoth(column, inSearch[column] ?? chosen, chosen)
+      return values ? [[column, values]] : []
+    }),
+  )
+}
+
+function inBoth(column: NamedColumn, some: readonly string[], others: readonly string[]): readonly string[] {
+  if (column !== 'municipality') return some.filter((value) => others.includes(value))
+  return some.flatMap((one) => others.flatMap((other) => commonMunicipality(one, other) ?? []))
 }

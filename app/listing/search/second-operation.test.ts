@@ -3,6 +3,7 @@ import { catalogueOf } from '#test/factories/catalogue.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
 import { parseFilters } from './filters.ts'
 import { countResults, list } from './list.ts'
+import { readFilters } from './read-request.ts'
 
 const CATALOGUE = catalogueOf([
   { title: 'Nave', type: 'bodega', municipality: 'Apodaca', area: 2000, ...rentAndSale(200_000_00, 12_000_000_00) },
@@ -15,7 +16,7 @@ function rentAndSale(priceCents: number, secondPriceCents: number) {
 }
 
 function found(query: string) {
-  const { rows, facets } = list(CATALOGUE, parseFilters(query))
+  const { rows, facets } = list(readFilters(parseFilters(query), CATALOGUE))
   return { titles: rows.map(({ title }) => title), categories: rows.map(({ category }) => category), facets }
 }
 
@@ -34,7 +35,7 @@ test('a property with two operations is found under both, with the price of each
 test('it is one result where both pass, and counts once for each option', () => {
   for (const sort of ['recientes', 'precio-asc', 'precio-desc', 'superficie-asc'])
     expect(found(`sort=${sort}`).titles.toSorted()).toEqual(['Bodega', 'Lote', 'Nave'])
-  expect(countResults(CATALOGUE, parseFilters(''))).toBe(3)
+  expect(countResults(readFilters(parseFilters(''), CATALOGUE))).toBe(3)
   const { facets } = found('')
   expect(facets).toMatchObject({
     category: { renta: 2, venta: 2 },
@@ -57,7 +58,7 @@ test('without a chosen operation it is shown by the first of its operations that
 
 test('the card shows the offer that was looked for, and the other one in small', () => {
   const cardFor = (query: string) => {
-    const [row] = list(CATALOGUE, parseFilters(query)).rows
+    const [row] = list(readFilters(parseFilters(query), CATALOGUE)).rows
     return row && cardOf(CATALOGUE, row)
   }
   expect(cardFor('category=venta&sort=precio-desc')).toMatchObject({

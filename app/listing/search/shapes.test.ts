@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeArea } from '#app/catalogue/place/area-code.ts'
 import { metresBetween } from '#app/catalogue/place/point.ts'
-import { parsePlaceFilters } from './filter-places.ts'
+import { parsePlaceFilters } from './filters.ts'
 import { isMalformed, dropMalformed, shapesOf, unknownPlaceIn } from './shapes.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
 
@@ -12,7 +12,7 @@ const TRIANGLE = [
 ]
 
 function shapes(query: string) {
-  return shapesOf(dropMalformed(parsePlaceFilters(new URLSearchParams(query))), NUEVO_LEON)
+  return shapesOf(dropMalformed(parsePlaceFilters(new URLSearchParams(query))), null, NUEVO_LEON)
 }
 
 test('a box, an area, a circle and no place at all are read', () => {
@@ -76,8 +76,8 @@ test.each([
 ])('the unknown place %j stays in the filters, so that the page can show it', (cerca, kept) => {
   const asked = parsePlaceFilters(new URLSearchParams({ cerca, radio: '5' }))
   expect([dropMalformed(asked).cerca, isMalformed(asked)]).toEqual([kept, false])
-  expect(shapesOf(dropMalformed(asked), NUEVO_LEON)).toEqual([])
-  expect(unknownPlaceIn(dropMalformed(asked), NUEVO_LEON)).toBe(kept)
+  expect(shapesOf(dropMalformed(asked), null, NUEVO_LEON)).toEqual([])
+  expect(unknownPlaceIn(dropMalformed(asked), null, NUEVO_LEON)).toBe(kept)
 })
 
 test.each([

@@ -3,12 +3,12 @@ import { decodeArea } from '#app/catalogue/place/area-code.ts'
 import { type Box, boxAround, boxOf, isBox, isInBox } from '#app/catalogue/place/box.ts'
 import type { Places } from '#app/catalogue/place/places.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import { type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
+import { formatDistance } from '#app/catalogue/place/away.ts'
 import { ofThe } from '#app/catalogue/place/landmark.ts'
-import type { CircleKey, DerivedFilter } from './filter-url.ts'
-import type { Filters } from './filters.ts'
+import type { CircleKey } from './filter-url.ts'
+import { type Filters, type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filters.ts'
 import { type NamedPlace, namedPlace } from './named-place.ts'
-import { placeInSearch, withoutPlace } from './place-in-search.ts'
+import type { PlaceInSearch } from './place-in-search.ts'
 
 /**
  * A radius around a place, of the place filters or of the search. `kilometres`: as it was requested; `metres`: the radius
@@ -69,15 +69,12 @@ export function isMalformed(filters: PlaceFilters): boolean {
   return PARAMS.some((param) => filters[param] && !FORMATS[param].test(filters[param]))
 }
 
-/** The filters that may ask for a place. */
-type Placing = PlaceFilters & { search?: string }
-
 /**
  * The shapes that the place filters and the search ask for. Impossible ones (a box inside out, an unknown place) are
  * ignored.
  */
-export function shapesOf(filters: Placing, places: Places): Shape[] {
-  const { bbox, area, cerca, radio, sinpunto, search = '' } = filters
+export function shapesOf(filters: PlaceFilters, inSearch: PlaceInSearch | null, places: Places): Shape[] {
+  const { bbox, area, cerca, radio, sinpunto } = filters
   const shapes: Shape[] = []
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
   const box = { west, south, east, north }
@@ -89,7 +86,6 @@ export function shapesOf(filters: Placing, places: Places): Shape[] {
     const written = { ...place, written: cerca }
     shapes.push(circleAround(written, Number(radio), { key: 'place-circle', rest: { cerca: '', radio: '' } }))
   }
-  const inSearch = placeInSearch(search, places)
   if (inSearch?.place) {
     const { kilometres, rest } = inSearch
     shapes.push(circleAround(inSearch.place, kilometres, { key: 'place-in-search', rest: { search: rest } }))
@@ -110,9 +106,8 @@ export function circleIn(shapes: readonly Shape[]): Circle | null {
 }
 
 /** The name of the unknown place that the filters or the search ask for; null where there is none. Nothing is near it. */
-export function unknownPlaceIn({ cerca, search = '' }: Placing, places: Places): string | null {
+export function unknownPlaceIn({ cerca }: PlaceFilters, inSearch: PlaceInSearch | null, places: Places): string | null {
   if (cerca && !namedPlace(cerca, places)) return cerca
-  const inSearch = placeInSearch(search, places)
   return inSearch && !inSearch.place ? inSearch.name : null
 }
 
@@ -147,23 +142,20 @@ function isNear({ latitude, longitude }: Point, { centre, box }: Circle): boolea
   return north * north + east * east <= (box.north - centre.latitude) ** 2
 }
 
-/** The chips of the places in filters and search; none for those that are ignored. */
-export function derivedPlaces(filters: Filters, places: Places): DerivedFilter[] {
-  return shapesOf(filters, places).map(placeChip)
+/** In km, after the radii that the form offers. */
+const FARTHER = [100, 200, 500, 1_000, 2_000, 5_000]
+/** The edge of a radius is computed, so it is a little wider than the distance. */
+const EDGE = 1.001
+
+/** The circle with the next radius in which something lies so many metres from its centre. */
+export function widened(circle: Circle, nearest: number): Circle {
+  const kilometres = [...RADII.map(Number), ...FARTHER].find((radius) => radius * 1000 >= nearest * EDGE)
+  const metres = kilometres === undefined ? nearest * EDGE : kilometres * 1000
+  return { ...circle, metres, nearest, box: boxAround(circle.centre, metres) }
 }
 
-function placeChip(shape: Shape): DerivedFilter {
-  const { kind } = shape
-  if (kind === 'circle') {
-    const { kilometres, place, key, rest } = shape
-    return { key, label: `A ${kilometres} km ${ofThe(place.name)}`, rest }
-  }
-  if (kind === 'area') return { key: 'place-area', label: 'En el área dibujada', rest: { area: '' } }
-  if (kind === 'box') return { key: 'place-box', label: 'En la zona del mapa', rest: { bbox: '' } }
-  return { key: 'place-nowhere', label: 'Sin ubicación en el mapa', rest: { sinpunto: '' } }
-}
-
-/** The filters without any place. The view stays. */
-export function anywhere(filters: Filters, places: Places): Filters {
-  return { ...filters, ...ANYWHERE, vista: filters.vista, search: withoutPlace(filters.search, places), page: 1 }
+/** 'No hay nada a menos de 5 km del Aeropuerto de Monterrey; lo más cercano está a 7.2 km.' */
+export function widenedText(circle: Circle): string {
+  const { kilometres, place, nearest } = circle
+  return `No hay nada a menos de ${kilometres} km ${ofThe(place.name)}; lo más cercano está a ${formatDistance(nearest ?? 0)}.`
 }

@@ -6,8 +6,7 @@ import type { Places } from '#app/catalogue/place/places.ts'
 import type { Filters } from './filters.ts'
 import { namedPlaces } from './named-place.ts'
 import { SHORTEST_NAME, mistakesIn } from './nearest-name.ts'
-import { placeInSearch } from './place-in-search.ts'
-import { unknownPlaceIn } from './shapes.ts'
+import type { ListingRequest } from './read-request.ts'
 
 const MOST_OFFERED = 3
 
@@ -15,14 +14,14 @@ const MOST_OFFERED = 3
 type SimilarPlace = { name: string; change: Partial<Filters> }
 
 /** The known places whose names are most like that of the unknown place in the filters or the search. */
-export function similarPlaces(filters: Filters, places: Places): SimilarPlace[] {
-  const unknown = unknownPlaceIn(filters, places)
-  if (unknown === null) return []
-  return similarNames(unknown, places).map((name) => ({ name, change: placeInstead(filters, places, name) }))
+export function similarPlaces(request: ListingRequest): SimilarPlace[] {
+  const { catalogue, unknownPlace } = request
+  if (unknownPlace === null) return []
+  return similarNames(unknownPlace, catalogue.places).map((name) => ({ name, change: placeInstead(request, name) }))
 }
 
-function placeInstead(filters: Filters, places: Places, name: string): Partial<Filters> {
-  const { kilometres = 0, rest = '' } = placeInSearch(filters.search, places) ?? {}
+function placeInstead({ filters, place }: ListingRequest, name: string): Partial<Filters> {
+  const { kilometres = 0, rest = '' } = place ?? {}
   return filters.cerca ? { cerca: name } : { search: rest, cerca: name, radio: String(kilometres) }
 }
 

@@ -1,37 +1,31 @@
-import type { Places } from '#app/catalogue/place/places.ts'
 import { derivedChips } from './derived-chips.ts'
 import { type AppliedFilter, appliedFilters } from './filter-url.ts'
 import { type Filters, parseFilters } from './filters.ts'
+import { type ListingRequest, withFilters } from './read-request.ts'
 
 /** A list to offer where nothing was found. */
 export type Candidate = { label: string; filters: Filters }
-
-/** The filters of a list, with the places that they may name. */
-export type PlacedQuery = { filters: Filters; places: Places }
 
 /**
  * Without each filter that passes the test. All filters of the price go together; so do those of surface and place, and all
  * values of one filter.
  */
-export function withoutFilters(query: PlacedQuery, isRemovable: (filter: AppliedFilter) => boolean): Candidate[] {
-  const chips = chipsOf(query)
+export function withoutFilters(request: ListingRequest, isRemovable: (filter: AppliedFilter) => boolean): Candidate[] {
+  const chips = chipsOf(request)
   const labels = new Set(chips.filter(isRemovable).map((chip) => withoutLabel(chip, chips)))
-  return [...labels].map((label) => ({ label, filters: withoutLabelled(query, label) }))
+  return [...labels].map((label) => {
+    const keys = new Set(chips.filter((chip) => withoutLabel(chip, chips) === label).map(({ key }) => key))
+    return { label, filters: withoutKeys(request, keys) }
+  })
 }
 
-function withoutLabelled(query: PlacedQuery, label: string): Filters {
-  const chips = chipsOf(query)
-  const keys = new Set(chips.filter((chip) => withoutLabel(chip, chips) === label).map(({ key }) => key))
-  return withoutKeys(query, keys)
+function withoutKeys(request: ListingRequest, keys: ReadonlySet<AppliedFilter['key']>): Filters {
+  const chip = chipsOf(request).find(({ key }) => keys.has(key))
+  return chip ? withoutKeys(withFilters(request, parseFilters(chip.without)), keys) : request.filters
 }
 
-function withoutKeys({ filters, places }: PlacedQuery, keys: ReadonlySet<AppliedFilter['key']>): Filters {
-  const chip = chipsOf({ filters, places }).find(({ key }) => keys.has(key))
-  return chip ? withoutKeys({ filters: parseFilters(chip.without), places }, keys) : filters
-}
-
-function chipsOf({ filters, places }: PlacedQuery): AppliedFilter[] {
-  return appliedFilters(filters, derivedChips(filters, places))
+function chipsOf(request: ListingRequest): AppliedFilter[] {
+  return appliedFilters(request.filters, derivedChips(request))
 }
 
 const GROUP_LABELS = new Map<AppliedFilter['key'], string>([

@@ -6,54 +6,54 @@ import { findListedSearches } from '#app/listing/common-search/common-searches.s
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { drawMap } from '#app/listing/map/draw-map.server.ts'
 import { mapPart } from '#app/listing/map/map-html.server.ts'
-import { findMap, hasMap } from '#app/listing/map/find-map.server.ts'
+import { findMap, hasMap } from '#app/listing/map/find-map.ts'
 import { referenceRateText } from '#app/catalogue/price/reference-rate-text.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
-import { circleIn, dropMalformed, isMalformed, shapesOf } from '#app/listing/search/shapes.ts'
-import { parseFilters } from '#app/listing/search/filters.ts'
 import { homeText } from '#app/catalogue/place/places.ts'
 import { listingAddress } from '#app/listing/page/listing-address.ts'
 import { waitBriefly } from '#app/listing/page/listing-data.ts'
 import { listingDescription, listingTitle } from '#app/listing/page/listing-meta.ts'
 import { ListingScreen } from '#app/listing/page/listing-screen.tsx'
-import { withSearch } from '#app/listing/search/corrected-search.ts'
-import { findListingPage } from '#app/listing/search/find-page.server.ts'
-import { withMunicipalityOptions } from '#app/listing/search/municipality-options.ts'
-import { requestedFilters } from '#app/listing/search/implied-filters.ts'
 import { derivedChips } from '#app/listing/search/derived-chips.ts'
+import { parseFilters, parsePlaceFilters } from '#app/listing/search/filters.ts'
+import { listCorrected } from '#app/listing/search/list.ts'
+import { listingPage, withMunicipalityOptions } from '#app/listing/search/listing-page.ts'
+import { findNearest } from '#app/listing/search/nearest.ts'
+import { readRequest, withFilters } from '#app/listing/search/read-request.ts'
+import { isMalformed } from '#app/listing/search/shapes.ts'
 import { chosenSort } from '#app/listing/search/sorts.ts'
 import { unreadableLimits } from '#app/listing/search/unreadable-limits.ts'
-import { findNearest } from '#app/listing/search/nearest.server.ts'
 import type { Route } from './+types/listing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { store, publicUrl, streets } = context.get(partsContext)
   const catalogue = await currentCatalogue(store)
-  const { places } = catalogue
-  const requested = requestedFilters(searchParams, places)
-  const wellFormed = dropMalformed(requested)
-  const page = withMunicipalityOptions(await findListingPage(store, wellFormed), catalogue, wellFormed)
-  const hasPlace = circleIn(shapesOf(withSearch(wellFormed, page.corrected), places)) !== null
-  const filters = { ...wellFormed, sort: chosenSort(wellFormed.sort, hasPlace) }
+  const requested = readRequest(searchParams, catalogue)
+  const result = listCorrected(requested)
+  const page = withMunicipalityOptions(listingPage(result), catalogue, requested.filters)
+  const sort = chosenSort(requested.filters.sort, result.circle !== null)
   // Links keep the search as it was typed. Results use the corrected search.
-  const found = withSearch(filters, page.corrected)
+  const typed = withFilters(requested, { ...requested.filters, sort })
+  const found = withFilters(result.query.request, { ...result.query.request.filters, sort })
+  const { filters } = typed
   const shown = { ...filters, page: page.page }
+  const isFiltered = listingQuery(filters) !== ''
   // Links to the common searches are shown only without filters.
-  const searches = listingQuery(filters) === '' ? await findListedSearches(store) : []
-  const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, found) : null
+  const searches = isFiltered ? [] : await findListedSearches(store)
+  const nearest = page.total === 0 && isFiltered ? findNearest(found) : null
   const ids = page.properties.map(({ id }) => id)
-  const foundMap = filters.vista ? await findMap(store, found, ids) : null
+  const foundMap = filters.vista ? findMap(result.query, ids) : null
   const drawn = foundMap && drawMap(foundMap, filters)
-  const map = mapPart(filters, drawn, hasMap(catalogue) ? page.total : 0, places)
-  const address = listingAddress(shown, page.total, isMalformed(requested))
+  const map = mapPart(typed, drawn, hasMap(catalogue) ? page.total : 0)
+  const address = listingAddress(shown, page.total, isMalformed(parsePlaceFilters(searchParams)))
   const rate = referenceRateText(catalogue.rate)
-  const derived = derivedChips(found, places)
+  const derived = derivedChips(found)
   const mapData = { map, streets: filters.vista ? streets : null }
   return {
     query: listingQuery(filters, { page: page.page }),
     unread: unreadableLimits(searchParams),
-    home: homeText(places),
+    home: homeText(catalogue.places),
     listing: { ...page, publicUrl, derived, searches, nearest, address, rate, ...mapData },
   }
 }

@@ -1,7 +1,7 @@
 import { encodeArea } from '#app/catalogue/place/area-code.ts'
 import { type Box, isBox, writeBox } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import { PLACE_PARAMS, type PlaceFilters } from '#app/listing/search/filter-places.ts'
+import { PLACE_PARAMS, type PlaceFilters } from '#app/listing/search/filters.ts'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { parseFilters } from '#app/listing/search/filters.ts'
 

@@ -1,26 +1,36 @@
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
-import type { Store } from '#app/db/store.server.ts'
 import { commonMunicipality } from '#app/catalogue/place/municipality-value.ts'
+import { requestedTexts } from './derived-chips.ts'
 import { neighboursOf } from './neighbours.ts'
-import { type Filters, isUnset, parseFilters, singleType } from './filters.ts'
+import { type Filters, isUnset, parseFilters } from './filters.ts'
 import { countResults } from './list.ts'
-import { nearPlace } from './nearest-place.ts'
-import type { NearbyList, Nearest } from './listing-page.ts'
+import { type NearPlace, nearPlace } from './nearest-place.ts'
 import { nearestName } from './nearest-name.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { listingQuery } from './filter-url.ts'
-import { chosenValues } from './implied-filters.ts'
-import { type Term, deniedAt, readSearch, requirementsOf } from './read-search.ts'
+import { type ListingRequest, anywhere, withFilters } from './read-request.ts'
+import { type Term, deniedAt, requirementsOf } from './read-search.ts'
 import { removeWords } from './remove-words.ts'
+import { chosenValues } from './resolve-query.ts'
 import { typedWords } from './search-words.ts'
-import { withoutPlace } from './place-in-search.ts'
 import { type Budget, NEAREST_ROWS, spend } from './search-budget.ts'
 import { similarPlaces } from './similar-places.ts'
-import { anywhere, unknownPlaceIn } from './shapes.ts'
 import { NAMED_COLUMNS, meaningOf } from './trade-words.ts'
-import { type Candidate, type PlacedQuery, withoutFilters } from './without-filters.ts'
+import { type Candidate, withoutFilters } from './without-filters.ts'
+
+/**
+ * Offered where nothing was found. `unknown`: words of the search that no property contains; `wanted`: a text for each
+ * filter and figure of the request.
+ */
+export type Nearest = {
+  unknown: readonly string[]
+  lists: readonly NearbyList[]
+  near: NearPlace | null
+  wanted: readonly string[]
+}
+
+/** A list similar to the one that found nothing: 'En Guadalupe', its query string and its number of properties. */
+export type NearbyList = { label: string; query: string; total: number }
 
 const NO_FILTERS = parseFilters('')
 /** The limits of lists that are offered, and of lists that are tried; each try counts the results once. */
@@ -32,36 +42,39 @@ const MOST_TRIED = 12
  * less where more would take too long.
  * @param most rows that may be counted
  */
-export async function findNearest(store: Store, filters: Filters, most = NEAREST_ROWS): Promise<Nearest> {
-  const catalogue = await currentCatalogue(store)
-  const { places } = catalogue
-  const { terms } = readSearch(withoutPlace(filters.search, places), places, singleType(filters))
-  const unknown = unknownTerms(catalogue, terms, { left: most / 2 })
+export function findNearest(request: ListingRequest, most = NEAREST_ROWS): Nearest {
+  const unknown = unknownTerms(request, { left: most / 2 })
   const budget = { left: most / 2 }
-  const candidates = candidatesFor({ filters, terms, unknown, places }).slice(0, MOST_TRIED)
-  const tried = nonEmptyLists(catalogue, candidates, budget)
-  const lists = tried.length > 0 ? tried : nonEmptyLists(catalogue, onlyNames(filters, terms), budget)
-  return { unknown: unknown.map(({ typed }) => typed), lists, near: nearPlace(catalogue, filters) }
+  const candidates = candidatesFor(request, unknown).slice(0, MOST_TRIED)
+  const tried = nonEmptyLists(request, candidates, budget)
+  const lists = tried.length > 0 ? tried : nonEmptyLists(request, onlyNames(request), budget)
+  return {
+    unknown: unknown.map(({ typed }) => typed),
+    lists,
+    near: nearPlace(request),
+    wanted: requestedTexts(request),
+  }
 }
 
 /** The words of a search that no property contains. */
-function unknownTerms(catalogue: Catalogue, terms: readonly Term[], budget: Budget): Term[] {
-  return terms
+function unknownTerms(request: ListingRequest, budget: Budget): Term[] {
+  const { catalogue, reading } = request
+  return reading.terms
     .slice(0, MOST_TRIED)
     .filter(
       (term) =>
         !isPart(term, catalogue.places) &&
         spend(budget, catalogue.offered.length) &&
-        countResults(catalogue, { ...NO_FILTERS, search: term.typed }) === 0,
+        countResults(withFilters(request, { ...NO_FILTERS, search: term.typed })) === 0,
     )
 }
 
 /** The first candidates that have results, each list once. */
-function nonEmptyLists(catalogue: Catalogue, candidates: readonly Candidate[], budget: Budget): NearbyList[] {
+function nonEmptyLists(request: ListingRequest, candidates: readonly Candidate[], budget: Budget): NearbyList[] {
   const lists: NearbyList[] = []
   for (const { label, filters } of candidates) {
-    if (lists.length === MOST_OFFERED || !spend(budget, catalogue.offered.length)) break
-    const total = countResults(catalogue, filters)
+    if (lists.length === MOST_OFFERED || !spend(budget, request.catalogue.offered.length)) break
+    const total = countResults(withFilters(request, filters))
     const query = listingQuery(filters)
     if (total > 0 && !lists.some((list) => list.query === query)) lists.push({ label, query, total })
   }
@@ -73,43 +86,44 @@ function isPart({ meaning, typed }: Term, places: Places): boolean {
   return meaning === null && meaningOf(typed.split(' '), places) !== null
 }
 
-type Failed = PlacedQuery & { terms: readonly Term[]; unknown: readonly Term[] }
-
 /**
  * The lists to try. First: around known places instead of an unknown one, misspelt names corrected, without a filter that
  * the search contradicts, without unknown words. Then neighbouring municipalities, as many as leave a turn for the last:
  * without one of the other filters or words.
  */
-function candidatesFor({ filters, terms, unknown, places }: Failed): Candidate[] {
+function candidatesFor(request: ListingRequest, unknown: readonly Term[]): Candidate[] {
+  const { filters } = request
+  const { terms } = request.reading
   const isPartly = unknown.length > 0 && unknown.length < terms.length
-  const knownWords = isPartly ? withoutWords(filters, unknown) : filters
+  const known = isPartly ? withFilters(request, withoutWords(filters, unknown)) : request
   const first = [
-    ...withKnownPlaces(filters, places),
-    ...withCorrectedNames(filters, unknown, places),
-    ...withoutContradicted(filters, places),
-    ...(isPartly ? [{ label: withoutText(unknown), filters: knownWords }] : []),
+    ...withKnownPlaces(request),
+    ...withCorrectedNames(request, unknown),
+    ...withoutContradicted(request),
+    ...(isPartly ? [{ label: withoutText(unknown), filters: known.filters }] : []),
   ]
-  const last = withoutOne(knownWords, isPartly ? [] : terms, places)
+  const last = withoutOne(known, isPartly ? [] : terms)
   const around = nearby(filters, terms, unknown).slice(0, Math.max(0, MOST_TRIED - first.length - last.length))
   return [...first, ...around, ...last]
 }
 
 /** Around the places whose names are like that of an unknown one, and without it. */
-function withKnownPlaces(filters: Filters, places: Places): Candidate[] {
-  if (unknownPlaceIn(filters, places) === null) return []
+function withKnownPlaces(request: ListingRequest): Candidate[] {
+  const { filters, unknownPlace } = request
+  if (unknownPlace === null) return []
   return [
-    ...similarPlaces(filters, places).map(({ name, change }) => ({
+    ...similarPlaces(request).map(({ name, change }) => ({
       label: `Cerca de ${name}`,
       filters: { ...filters, ...change, page: 1 },
     })),
-    { label: 'En cualquier lugar', filters: anywhere(filters, places) },
+    { label: 'En cualquier lugar', filters: anywhere(request) },
   ]
 }
 
 /** With the names that unknown words misspell. */
-function withCorrectedNames(filters: Filters, unknown: readonly Term[], places: Places): Candidate[] {
+function withCorrectedNames({ filters, catalogue }: ListingRequest, unknown: readonly Term[]): Candidate[] {
   const corrections = unknown.flatMap((term) => {
-    const name = nearestName(term.typed, places)
+    const name = nearestName(term.typed, catalogue.places)
     return name === null ? [] : [{ term, name }]
   })
   if (corrections.length === 0) return []
@@ -118,24 +132,23 @@ function withCorrectedNames(filters: Filters, unknown: readonly Term[], places: 
 }
 
 /** The last resort: only the names of types, categories and places in the search. */
-function onlyNames(filters: Filters, terms: readonly Term[]): Candidate[] {
-  const search = terms.flatMap(({ meaning, typed }) => (meaning ? [typed] : [])).join(' ')
+function onlyNames({ filters, reading }: ListingRequest): Candidate[] {
+  const search = reading.terms.flatMap(({ meaning, typed }) => (meaning ? [typed] : [])).join(' ')
   if (search === '' || search === filters.search) return []
   return [{ label: `Solo «${search}»`, filters: { ...filters, search, literal: false, page: 1 } }]
 }
 
 /** Without a filter that excludes what the search names: 'casa en venta' with the filter of rents. */
-function withoutContradicted(filters: Filters, places: Places): Candidate[] {
-  const search = withoutPlace(filters.search, places)
-  const { named } = requirementsOf(readSearch(search, places, singleType(filters)), 'by name')
+function withoutContradicted(request: ListingRequest): Candidate[] {
+  const { named } = requirementsOf(request.reading, 'by name')
   return NAMED_COLUMNS.flatMap((column) => {
-    const chosen = chosenValues(filters, column)
+    const chosen = chosenValues(request.filters, column)
     if (
       chosen.length === 0 ||
       (named[column]?.some((value) => chosen.some((other) => commonMunicipality(value, other) !== null)) ?? true)
     )
       return []
-    return withoutFilters({ filters, places }, ({ key }) => key === filterOf(column).param)
+    return withoutFilters(request, ({ key }) => key === filterOf(column).param)
   })
 }
 
@@ -161,20 +174,18 @@ function nearby(filters: Filters, terms: readonly Term[], unknown: readonly Term
 }
 
 /** Without one word or one filter. @param terms the words of the search */
-function withoutOne(filters: Filters, terms: readonly Term[], places: Places): Candidate[] {
+function withoutOne(request: ListingRequest, terms: readonly Term[]): Candidate[] {
+  const { filters } = request
   const words = terms.length > 1 ? terms : []
   return [
     ...words.map((word) => ({ label: withoutText([word]), filters: withoutWords(filters, [word]) })),
-    ...withoutFilters(
-      { filters, places },
-      ({ key }) => key !== 'search' && !(key === 'type' && hasFactsOfType(filters)),
-    ),
+    ...withoutFilters(request, ({ key }) => key !== 'search' && !(key === 'type' && hasFactsOfType(request))),
   ]
 }
 
 /** Whether the query asks for facts of the chosen types, which a list of all types would drop without saying so. */
-function hasFactsOfType(filters: Filters): boolean {
-  if (readSearch(filters.search, NO_PLACES, singleType(filters)).facts !== null) return true
+function hasFactsOfType({ filters, reading }: ListingRequest): boolean {
+  if (reading.facts !== null) return true
   return FILTER_NAMES.some((name) => filterOf(name).types && !isUnset(filters, name))
 }
 

@@ -1,12 +1,10 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { type Places, hasOutlines } from '#app/catalogue/place/places.ts'
-import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
-import type { Store } from '#app/db/store.server.ts'
 import type { Box } from '#app/catalogue/place/box.ts'
 import { FILTER_NAMES, type FilterName } from '#app/listing/search/filter-table.ts'
-import { type Filters, isUnset } from '#app/listing/search/filters.ts'
+import { isUnset } from '#app/listing/search/filters.ts'
 import { resultsOf } from '#app/listing/search/list.ts'
-import { resolveQuery } from '#app/listing/search/resolve-query.ts'
+import type { ResolvedQuery } from '#app/listing/search/resolve-query.ts'
 import type { Shape } from '#app/listing/search/shapes.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
@@ -57,14 +55,9 @@ export type FoundMap = {
  * point and no home state has outlines, so that a map would be empty.
  * @param listed ids of the properties on the current page of the list
  */
-export async function findMap(
-  store: Store,
-  filters: Filters,
-  listed: readonly string[] = [],
-): Promise<FoundMap | null> {
-  const catalogue = await currentCatalogue(store)
-  const query = resolveQuery(catalogue, filters)
-  const rows = resultsOf(catalogue, query)
+export function findMap(query: ResolvedQuery, listed: readonly string[] = []): FoundMap | null {
+  const { catalogue, filters } = query.request
+  const rows = resultsOf(query)
   const placed = publicPlaces(rows)
   const requested = requestedFit(query.shapes)
   const isFiltered = FILTER_NAMES.some((name) => !BROAD_FILTERS.includes(name) && !isUnset(filters, name))

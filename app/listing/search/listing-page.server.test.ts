@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
 import { anyFilters, anyProperty } from '#test/arbitrary-listing.ts'
 import { insertMany } from '#test/factories/property.ts'
+import { findListingPage } from '#test/find-listing.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { type StoredProperty, expectedPage, pesos } from '#test/listing-oracle.ts'
 import { PATIENCE } from '#test/shared-store.ts'
@@ -10,7 +11,6 @@ import { STORES, openTestStore } from '#test/stores.ts'
 import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { type Filters, parseFilters } from './filters.ts'
 import { SORTS } from './sorts.ts'
-import { findListingPage } from './find-page.server.ts'
 
 const PROPERTIES = 1_600
 const NOW = new Date('2026-11-20T18:00:00Z')

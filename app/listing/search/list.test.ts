@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#test/factories/catalogue.ts'
-import { listCorrected } from './corrected-search.ts'
 import { parseFilters } from './filters.ts'
-import { list } from './list.ts'
+import { list, listCorrected } from './list.ts'
+import { readFilters, readRequest } from './read-request.ts'
 
 const CATALOGUE = catalogueOf([
   { title: 'Nave con patio', type: 'bodega', category: 'renta', municipality: 'San Nicolás de los Garza' },
@@ -13,7 +13,7 @@ const CATALOGUE = catalogueOf([
 ])
 
 function found(query: string) {
-  const { rows, facets, corrected } = listCorrected(CATALOGUE, parseFilters(query))
+  const { rows, facets, corrected } = listCorrected(readRequest(new URLSearchParams(query), CATALOGUE))
   return { ids: rows.map(({ id }) => id).toSorted(), facets, corrected }
 }
 
@@ -70,11 +70,12 @@ test('a search with results is never corrected', () => {
   fc.assert(
     fc.property(params, (asked) => {
       const filters = parseFilters(new URLSearchParams(asked))
-      const { corrected, ...result } = listCorrected(CATALOGUE, filters)
-      const literal = list(CATALOGUE, filters)
+      const { corrected, rows, facets, circle } = listCorrected(readFilters(filters, CATALOGUE))
+      const literal = list(readFilters(filters, CATALOGUE))
       const isAsTyped = literal.rows.length > 0 || filters.literal
       expect(isAsTyped && corrected !== null).toBe(false)
-      expect(result).toEqual(corrected === null ? literal : list(CATALOGUE, { ...filters, search: corrected }))
+      const same = list(readFilters({ ...filters, search: corrected ?? filters.search }, CATALOGUE))
+      expect({ rows, facets, circle }).toEqual({ rows: same.rows, facets: same.facets, circle: same.circle })
     }),
   )
 })
