@@ -10,10 +10,9 @@ import type { Listing } from './listing-data.ts'
 import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { MapView } from './map-view.tsx'
-import { ResultsHeading } from '#app/listing/search/results-heading.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { ResultCount, focusResultCount } from './result-count.tsx'
+import { ResultCount, ResultsHeading, focusResultCount } from './result-count.tsx'
 
 const SORT = buttonClass({ variant: 'outline', size: 'sm', className: 'not-noscript:hidden' })
 

@@ -9,7 +9,6 @@ import { STATES } from '#app/catalogue/facts/places.ts'
 import { STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { editDistance } from '#app/text/edit-distance.ts'
 import { foldText } from '#app/text/fold-text.ts'
-import { isFigureWord } from './figure-words.ts'
 import { labelledWords } from './find-by-code.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import type { Term } from './read-search.ts'
@@ -18,6 +17,21 @@ import { JOINING_WORDS, formsOfWord, typedWords } from './search-words.ts'
 import { SYNONYMS } from './synonyms.ts'
 import { TRADE_NAMES } from './trade-words.ts'
 import { typeNamedBy } from './fact-words.ts'
+import { isNumberWord } from './amounts.ts'
+
+/** Words that stand beside figures. None is corrected, and nothing is corrected to one. */
+const FIGURE_WORDS: ReadonlySet<string> = new Set(
+  [
+    'medio media millon millones pesos dolares metro metros hectarea hectareas pies kilos tonelada toneladas litros',
+    'maximo maxima maximos maximas minimo minima minimos minimas mayor mayores menor menores superior inferior menos',
+    'anual anuales mensual mensuales cuadrado cuadrados personas habitantes aproximado aproximadamente alrededor',
+    'precio presupuesto hasta desde entre',
+  ].flatMap((words) => words.split(' ')),
+)
+
+function isFigureWord(word: string): boolean {
+  return isNumberWord(word) || FIGURE_WORDS.has(word)
+}
 
 /** A word of at least so many letters may have two wrong ones; a shorter word, one. */
 const LONG = 7

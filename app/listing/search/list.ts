@@ -1,15 +1,15 @@
+import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { municipalityReader } from '#app/catalogue/place/municipality-value.ts'
-import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { type Category, PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type Filters, appliesToTypes } from './filters.ts'
 import { correctWords, visitorTexts } from './correct-words.ts'
 import { type ListingRequest, withFilters } from './read-request.ts'
-import { nearestFirst, rowsInOrder } from './order-rows.ts'
-import { type ResolvedQuery, hasAllowedValue, isFound, resolveLike, resolveQuery } from './resolve-query.ts'
+import { type ResolvedQuery, hasAllowedValue, isFound, metresFrom, resolveLike, resolveQuery } from './resolve-query.ts'
 import { ANYWHERE, type Circle, circleIn } from './shapes.ts'
-import { defaultSort } from './sorts.ts'
+import { type Sort, defaultSort } from './sorts.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
 /**
@@ -160,4 +160,59 @@ function countLandUses(rows: readonly CatalogueRow[]): Record<string, number> {
   const totals: Record<string, number> = {}
   for (const { landUses } of rows) for (const use of landUses) totals[use] = (totals[use] ?? 0) + 1
   return totals
+}
+
+/** The figure of an order; null where a row has none. */
+type FigureOf = (row: CatalogueRow) => number | null
+
+const priceOf: FigureOf = ({ comparableCents }) => comparableCents
+const areaOf: FigureOf = ({ area }) => area
+const rateOf: FigureOf = ({ comparableCents, area }) =>
+  comparableCents !== null && area ? comparableCents / area : null
+
+/** `byOperation`: rents first, then traspasos and sales, because their figures are not compared. */
+type Order = { figureOf: FigureOf; sign: 1 | -1; byOperation?: true }
+
+/** 'Más cerca primero' depends on the place, so `nearestFirst` orders the results. */
+const ORDERS: Record<Exclude<Sort, 'recientes' | 'cercania'>, Order> = {
+  'precio-asc': { figureOf: priceOf, sign: 1 },
+  'precio-desc': { figureOf: priceOf, sign: -1 },
+  'precio-m2-asc': { figureOf: rateOf, sign: 1, byOperation: true },
+  'precio-m2-desc': { figureOf: rateOf, sign: -1, byOperation: true },
+  'superficie-asc': { figureOf: areaOf, sign: 1 },
+  'superficie-desc': { figureOf: areaOf, sign: -1 },
+}
+const OPERATIONS: readonly Category[] = ['renta', 'traspaso', 'venta']
+
+/** The offers in each order that was requested, for each snapshot. */
+const sortedRows = new WeakMap<Catalogue, Map<Sort, readonly CatalogueRow[]>>()
+
+/** All offers in an order. */
+function rowsInOrder(catalogue: Catalogue, sort: Sort): readonly CatalogueRow[] {
+  if (sort === 'recientes' || sort === 'cercania') return catalogue.offers
+  const orders = sortedRows.get(catalogue) ?? new Map<Sort, readonly CatalogueRow[]>()
+  sortedRows.set(catalogue, orders)
+  const rows = orders.get(sort) ?? sorted(catalogue.offers, ORDERS[sort])
+  orders.set(sort, rows)
+  return rows
+}
+
+/**
+ * The rows by the distance of their public points from the centre of a circle, equal ones in their previous order. Hidden
+ * points have no influence.
+ */
+function nearestFirst(rows: readonly CatalogueRow[], { centre }: Circle): readonly CatalogueRow[] {
+  const placed = rows.map((row) => ({ row, metres: metresFrom(centre, row) }))
+  return placed.toSorted((one, other) => one.metres - other.metres).map(({ row }) => row)
+}
+
+/** In any order, a property without the figure comes last; equal figures are sorted by id. */
+function sorted(rows: readonly CatalogueRow[], { figureOf, sign, byOperation }: Order) {
+  const placeOf = ({ category }: CatalogueRow) => (byOperation ? OPERATIONS.indexOf(category) : 0)
+  return rows.toSorted((one, other) => {
+    const [first, second] = [figureOf(one), figureOf(other)]
+    if (first === null || second === null)
+      return Number(first === null) - Number(second === null) || sign * compareTexts(one.id, other.id)
+    return placeOf(one) - placeOf(other) || sign * (first - second || compareTexts(one.id, other.id))
+  })
 }

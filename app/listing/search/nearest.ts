@@ -1,22 +1,19 @@
 import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 import { commonMunicipality } from '#app/catalogue/place/municipality-value.ts'
-import { requestedTexts } from './derived-chips.ts'
+import { derivedChips, requestedTexts } from './derived-chips.ts'
 import { neighboursOf } from './neighbours.ts'
 import { type Filters, isUnset, parseFilters } from './filters.ts'
 import { countResults } from './list.ts'
 import { type NearPlace, nearPlace } from './nearest-place.ts'
-import { nearestName } from './nearest-name.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { listingQuery } from './filter-url.ts'
+import { type AppliedFilter, appliedFilters, listingQuery } from './filter-url.ts'
 import { type ListingRequest, anywhere, withFilters } from './read-request.ts'
 import { type Term, deniedAt, requirementsOf } from './read-search.ts'
-import { removeWords } from './remove-words.ts'
 import { chosenValues } from './resolve-query.ts'
-import { typedWords } from './search-words.ts'
+import { removeWords, typedWords } from './search-words.ts'
 import { type Budget, NEAREST_ROWS, spend } from './search-budget.ts'
-import { similarPlaces } from './similar-places.ts'
+import { nearestName, similarPlaces } from './similar-names.ts'
 import { NAMED_COLUMNS, meaningOf } from './trade-words.ts'
-import { type Candidate, withoutFilters } from './without-filters.ts'
 
 /**
  * Offered where nothing was found. `unknown`: words of the search that no property contains; `wanted`: a text for each
@@ -31,6 +28,9 @@ export type Nearest = {
 
 /** A list similar to the one that found nothing: 'En Guadalupe', its query string and its number of properties. */
 export type NearbyList = { label: string; query: string; total: number }
+
+/** A list to offer where nothing was found. */
+type Candidate = { label: string; filters: Filters }
 
 const NO_FILTERS = parseFilters('')
 /** The limits of lists that are offered, and of lists that are tried; each try counts the results once. */
@@ -203,4 +203,45 @@ function withoutWords(filters: Filters, terms: readonly Term[], replacement?: st
     typedWords(filters.search),
   )
   return { ...filters, search: words.join(' ').replace(/[,;]+$/, ''), literal: false, page: 1 }
+}
+
+/**
+ * Without each filter that passes the test. All filters of the price go together; so do those of surface and place, and all
+ * values of one filter.
+ */
+function withoutFilters(request: ListingRequest, isRemovable: (filter: AppliedFilter) => boolean): Candidate[] {
+  const chips = chipsOf(request)
+  const labels = new Set(chips.filter(isRemovable).map((chip) => withoutLabel(chip, chips)))
+  return [...labels].map((label) => {
+    const keys = new Set(chips.filter((chip) => withoutLabel(chip, chips) === label).map(({ key }) => key))
+    return { label, filters: withoutKeys(request, keys) }
+  })
+}
+
+function withoutKeys(request: ListingRequest, keys: ReadonlySet<AppliedFilter['key']>): Filters {
+  const chip = chipsOf(request).find(({ key }) => keys.has(key))
+  return chip ? withoutKeys(withFilters(request, parseFilters(chip.without)), keys) : request.filters
+}
+
+function chipsOf(request: ListingRequest): AppliedFilter[] {
+  return appliedFilters(request.filters, derivedChips(request))
+}
+
+const GROUP_LABELS = new Map<AppliedFilter['key'], string>([
+  ...(['minPrice', 'maxPrice', 'minPriceM2', 'maxPriceM2', 'price', 'rate'] as const).map(
+    (key) => [key, 'De cualquier precio'] as const,
+  ),
+  ...(['minArea', 'maxArea', 'size'] as const).map((key) => [key, 'De cualquier superficie'] as const),
+])
+
+/** Of several values of one filter, without one the others would find even less. */
+const SEVERAL_LABELS = new Map<AppliedFilter['key'], string>([
+  ['type', 'De cualquier tipo'],
+  ['municipality', 'En cualquier municipio'],
+])
+
+function withoutLabel({ key, label }: AppliedFilter, chips: readonly AppliedFilter[]): string {
+  if (key.startsWith('place-')) return 'En cualquier lugar'
+  const several = chips.filter((chip) => chip.key === key).length > 1 ? SEVERAL_LABELS.get(key) : undefined
+  return GROUP_LABELS.get(key) ?? several ?? `Sin ${label}`
 }

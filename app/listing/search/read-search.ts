@@ -13,8 +13,7 @@ import {
   withoutStop,
   wordForms,
 } from './search-words.ts'
-import { zoneAt } from './zone-names.ts'
-import { type Meaning, NAMED_COLUMNS, type NamedColumn, nameAt, stateAfter } from './trade-words.ts'
+import { type Meaning, NAMED_COLUMNS, type NamedColumn, nameAt, stateAfter, zoneAt } from './trade-words.ts'
 
 /** A word of a search, or a name of several words. `forms`: the folded texts of which a row must contain one. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }

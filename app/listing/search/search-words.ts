@@ -135,3 +135,23 @@ export function wordForms(word: string): string[] {
   const one = /[a-z]s$/.test(word) ? word.slice(0, -1) : word
   return PARTICIPLE.test(one) ? [one.slice(0, -1)] : [one]
 }
+
+const CONJUNCTIONS: ReadonlySet<string> = new Set(['y', 'e', 'o', 'u'])
+
+/**
+ * Removes the first occurrence of a run of words, together with the conjunction after it ('con patio y oficinas' →
+ * 'con oficinas'), or else with the joining words before it unless another word needs them ('bodega en Apodaca' →
+ * 'bodega').
+ * @param replacement takes the place of the run, and nothing else is removed
+ */
+export function removeWords(words: readonly string[], run: readonly string[], replacement?: string): string[] {
+  const at = words.findIndex((_, from) => run.every((word, next) => words[from + next] === word))
+  if (at === -1) return [...words]
+  if (replacement !== undefined) return words.toSpliced(at, run.length, replacement)
+  const end = at + run.length
+  const next = words[end]
+  if (next !== undefined && CONJUNCTIONS.has(foldText(next))) return words.toSpliced(at, run.length + 1)
+  let start = at
+  if (next === undefined || isJoining(next)) while (start > 0 && isJoining(words[start - 1] ?? '')) start -= 1
+  return words.toSpliced(start, end - start)
+}

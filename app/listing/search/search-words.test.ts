@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeWords } from './remove-words.ts'
+import { removeWords } from './search-words.ts'
 
 test.each([
   ['bodega con oficinas en Apodaca', 'Apodaca', 'bodega con oficinas'],
