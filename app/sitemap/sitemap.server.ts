@@ -57,7 +57,7 @@ async function* pages(store: Store, publicUrl: string) {
     '/propiedades',
     '/contacto',
     ...SITE_PATHS.filter((path) => SITE_PAGES[path].inSitemap && isPageGiven(path, given)),
-    ...(await findCommonSearches(store)).map(commonSearchPath),
+    ...findCommonSearches(await currentCatalogue(store)).map(commonSearchPath),
     ...(await findListedComplexes(store)).map((slug) => `/conjunto/${slug}`),
   ]
   yield paths.map((path) => urlEntry({ address: publicUrl + path, changed: null, images: [] })).join('')

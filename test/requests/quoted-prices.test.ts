@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findSearchFigures } from '#app/listing/common-search/common-searches.server.ts'
 import { findZones } from '#app/listing/landing/home-figures.server.ts'
 import type { Visit } from '#test/app.ts'
@@ -62,7 +63,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
     expect(await findZones(app.store)).toMatchObject([{ municipality: 'Apodaca', fromCents: 90_000_00 }])
     const search = { category: 'renta', type: 'bodega', municipality: 'Apodaca' } as const
-    const figures = await findSearchFigures(app.store, search)
+    const figures = findSearchFigures(await currentCatalogue(app.store), search)
     expect(figures.prices).toEqual([{ least: 90_000_00, most: 110_000_00, currency: 'MXN', count: 3 }])
   })
 

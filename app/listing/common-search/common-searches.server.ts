@@ -1,9 +1,8 @@
-import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { isInMunicipality } from '#app/catalogue/place/municipality-value.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import { referenceRateText } from '#app/catalogue/price/reference-rate-text.ts'
 import { inCurrency } from '#app/catalogue/price/quoted.ts'
-import type { Store } from '#app/db/store.server.ts'
 import { hasMap } from '#app/listing/map/find-map.ts'
 import { mapPart } from '#app/listing/map/map-html.server.ts'
 import { listCorrected } from '#app/listing/search/list.ts'
@@ -26,9 +25,8 @@ import type { SearchLink, SearchView } from './search-view.ts'
 type FoundSearch = CommonSearch & { total: number }
 
 /** Every common search with properties on offer, those with most first. */
-export async function findCommonSearches(store: Store): Promise<FoundSearch[]> {
+export function findCommonSearches({ offers, places }: Catalogue): FoundSearch[] {
   const found = new Map<string, FoundSearch>()
-  const { offers, places } = await currentCatalogue(store)
   for (const row of offers)
     for (const search of commonSearchTrail(commonSearchFor(row, places))) {
       const key = `${search.category} ${search.type} ${search.municipality}`
@@ -51,20 +49,19 @@ function sortKey({ category, type, municipality }: CommonSearch): string {
 /** A page of a common search. `view`: null where the search finds nothing. */
 type SearchAnswer = { name: string; related: SearchLink[]; view: SearchView | null }
 
-export async function findSearchView(
-  { store, publicUrl }: { store: Store; publicUrl: string },
+export function findSearchView(
+  { catalogue, publicUrl }: { catalogue: Catalogue; publicUrl: string },
   search: CommonSearch,
   requestedPage: number,
-): Promise<SearchAnswer> {
+): SearchAnswer {
   const name = commonSearchName(search)
   const filters = commonSearchFilters(search, requestedPage)
-  const catalogue = await currentCatalogue(store)
   const request = readFilters(filters, catalogue)
   const { total, ...listed } = withMunicipalityOptions(listingPage(listCorrected(request)), catalogue, filters)
-  const found = await findCommonSearches(store)
+  const found = findCommonSearches(catalogue)
   if (total === 0) return { name, related: alternativesTo(found, search).map(toLink), view: null }
   const related = relatedSearches(found, search).map(toLink)
-  const summary = searchSummary(search, await findSearchFigures(store, search))
+  const summary = searchSummary(search, findSearchFigures(catalogue, search))
   const crumbs = [{ name: 'Propiedades', path: '/propiedades' }, ...commonSearchTrail(search).map(toCrumb)]
   const path = commonSearchPath(search)
   const view = {
@@ -84,8 +81,8 @@ export async function findSearchView(
 }
 
 /** The links to common searches under the listing. */
-export async function findListedSearches(store: Store): Promise<SearchLink[]> {
-  return listedSearches(await findCommonSearches(store)).map(toLink)
+export function findListedSearches(catalogue: Catalogue): SearchLink[] {
+  return listedSearches(findCommonSearches(catalogue)).map(toLink)
 }
 
 /** Links for a search without results: wider searches, the narrowest first, then related ones. */
@@ -106,9 +103,8 @@ function toCrumb(search: CommonSearch) {
 }
 
 /** The ranges of sizes and prices of the properties on offer that a search finds. */
-export async function findSearchFigures(store: Store, search: CommonSearch): Promise<SearchFigures> {
+export function findSearchFigures({ offers, rate }: Catalogue, search: CommonSearch): SearchFigures {
   const { category, type, municipality } = search
-  const { offers, rate } = await currentCatalogue(store)
   const rows = offers.filter(
     (row) =>
       row.category === category &&

@@ -143,8 +143,8 @@ function countTypes(query: ResolvedQuery): Record<string, number> {
   for (const [type, rows] of rowsOf) {
     const isChosen = filters.type.includes(type)
     if (!isChosen) added = withFilters(added, withType(filters, type))
-    const others = filters.type.length === 0 ? rows : catalogue.offers
-    const total = resultsOf(isChosen ? query : resolveQuery(added, others), rows).length
+    const offers = filters.type.length === 0 ? rows : catalogue.offers
+    const total = resultsOf(isChosen ? query : resolveQuery(added, offers), rows).length
     if (total > 0) totals[type] = total
   }
   return totals

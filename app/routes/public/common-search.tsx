@@ -17,12 +17,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { category, type, municipality } = params
   const words = [category, type, municipality].filter((word) => word !== undefined)
   const { store, publicUrl } = context.get(partsContext)
-  const { places } = await currentCatalogue(store)
-  const search = readCommonSearch(words, places)
+  const catalogue = await currentCatalogue(store)
+  const search = readCommonSearch(words, catalogue.places)
   if (!search) return data({ unknown: await findLatest(store) }, { status: 404 })
   const path = commonSearchPath(search)
   if (path !== `/propiedades/${words.join('/')}`) throw redirect(path + url.search, 301)
-  const found = await findSearchView({ store, publicUrl }, search, parseFilters(url.searchParams).page)
+  const found = findSearchView({ catalogue, publicUrl }, search, parseFilters(url.searchParams).page)
   if (!found.view) return data({ ...found, view: null, page: null }, { status: 404 })
   const number = found.view.page
   const address = number > 1 ? `${path}?page=${number}` : path

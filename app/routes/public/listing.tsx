@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = { ...filters, page: page.page }
   const isFiltered = listingQuery(filters) !== ''
   // Links to the common searches are shown only without filters.
-  const searches = isFiltered ? [] : await findListedSearches(store)
+  const searches = isFiltered ? [] : findListedSearches(catalogue)
   const nearest = page.total === 0 && isFiltered ? findNearest(found) : null
   const ids = page.properties.map(({ id }) => id)
   const foundMap = filters.vista ? findMap(result.query, ids) : null
