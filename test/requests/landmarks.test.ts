@@ -17,11 +17,15 @@ const DISTANCE = /<p class="card-distance">([^<]*)</g
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
+  /** The minute of the next property, so that the newest is the last one. */
+  let minute = 0
+
   /** Inserts a property so many metres south of the airport. */
   function insert(title: string, metres: number, overrides: Partial<PropertyInput> = {}) {
     const { latitude, longitude } = pointAt(AIRPORT, 180, metres)
     const input = buildProperty({ title, description: '', googleMapsLink: `${latitude},${longitude}`, ...overrides })
-    return insertProperty(app.store.db, input, { createdBy: null, now: NOW })
+    minute += 1
+    return insertProperty(app.store.db, input, { createdBy: null, now: new Date(NOW.getTime() + minute * 60_000) })
   }
 
   async function page(query: Record<string, string>) {
