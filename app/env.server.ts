@@ -133,9 +133,9 @@ export type Settings = {
   isRegistrationFixed: boolean
   /** True when all visitors come through a proxy: the client address is then read from its header. */
   trustProxy: boolean
-  /** Most memory for pages that are kept ready; 0 keeps none. */
+  /** Maximum bytes of the page cache; 0 caches no page. */
   pageCacheBytes: number
-  /** Whether each request is told in the log, not only those that take long. */
+  /** Whether every request is logged, not only slow ones. */
   logRequests: boolean
   /** Whoever has it may read the metrics; null: only programs of this machine. */
   metricsToken: string | null

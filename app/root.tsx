@@ -117,7 +117,7 @@ function PlainFailure() {
   )
 }
 
-/** The page stands before anything is asked of it: what keeps it where the connection is lost comes right after it. */
+/** Loads the notice of a lost connection right after the page has been painted. */
 function WatchConnection() {
   return useLazy(loadNotice)?.paintConnectionNotice() ?? null
 }

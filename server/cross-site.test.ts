@@ -3,7 +3,7 @@ import { isCrossSite } from './cross-site.ts'
 
 const PUBLIC_URL = 'https://cerronorte.example'
 
-/** As the process is asked: by http, under the name that the browser used. */
+/** A request as it reaches the process: over http, with the host name that the browser used. */
 function request(method: string, headers: Record<string, string>, url = 'http://cerronorte.example/login') {
   return isCrossSite(new Request(url, { method, headers }), PUBLIC_URL)
 }

@@ -12,7 +12,7 @@ const SOON = 50
 
 const serve = closeAfterEach()
 
-/** A site whose app answers '/slow' only when the gate opens; '/kept' is a kept page. */
+/** A site whose app answers '/slow' only when the gate opens; '/kept' is a cached page. */
 async function site(limits: Partial<typeof CONNECTION_LIMITS> = {}) {
   const admission = openAdmission(undefined, CAPACITY)
   const gate = Promise.withResolvers<void>()

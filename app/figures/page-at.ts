@@ -1,10 +1,9 @@
 /**
- * Where a list that is told in pages stands when one of them is asked for; beyond the last there is the last, and a list
- * without rows has one page.
+ * The page of a list that is shown for a requested page number: at most the last page. A list without rows has one page.
  * @returns `offset`: rows before those of the page
  */
-export function pageAt(asked: number, { rows, size }: { rows: number; size: number }) {
+export function pageAt(requested: number, { rows, size }: { rows: number; size: number }) {
   const pages = Math.max(1, Math.ceil(rows / size))
-  const page = Math.min(asked, pages)
+  const page = Math.min(requested, pages)
   return { page, pages, offset: (page - 1) * size }
 }

@@ -1,9 +1,9 @@
-/** A longer text is not told again. */
+/** Most characters of a text that a message repeats. */
 const LONGEST = 40
 
-/** Between the two stands a sign, with the unit of the first before it; white space is one space by then. */
+/** Two figures with a sign between them, after the unit of the first; white space is one space already. */
 const TWO = /\d ?(?:m|mts?|metros)?\.? ?[x×a\-\u2013\u2212] ?\$?\.?\d/iu
-/** A sign that a unit does not end in, or white space, behind which 'a' may follow: the one of 'kVA' stands behind a letter. */
+/** The beginning of the second figure: a sign that no unit ends in, or white space that 'a' may follow. The 'A' of 'kVA' follows a letter. */
 const BEGUN = /\d ?(?:m|mts?|metros)?\.? ?[x×\-\u2013\u2212] ?$|\d (?:a ?)?$/iu
 
 /** Whether a text has two figures where one is wanted: '25x40', '85 a 90', '12-15'. Run together they would be a third. */

@@ -57,7 +57,7 @@ export function readJson<Value>(stored: StoredJson<Value>, json: string): Value 
 const told = new Set<string>()
 let tell: (error: UnreadableJson) => void = () => {}
 
-/** Says who is told the first time that a column can't be read. */
+/** Sets the function that is called the first time that a column can't be read. */
 export function onUnreadableJson(listener: (error: UnreadableJson) => void): void {
   tell = listener
 }

@@ -13,7 +13,7 @@ const OUT = 'cerrado'
 
 const serve = closeAfterEach()
 
-/** The site over a real connection. The app says who asked: the cache, of whom nothing is known, or a visitor. */
+/** The site over a real connection. The app's answers say whether the cache, without any headers, or a visitor requested them. */
 async function site(answer: (path: string) => Response | null = () => null) {
   const state = { revision: 1 as number | null, asked: [] as string[], now: new Date('2026-11-20T18:00:00Z') }
   const revision: Revision = () => state.revision

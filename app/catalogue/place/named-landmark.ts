@@ -11,7 +11,7 @@ const IGNORED: ReadonlySet<string> = new Set(
 const VAGUE: ReadonlySet<string> = new Set(
   'carretera libramiento parque plaza ciudad centro central norte sur oriente poniente noreste noroeste'.split(' '),
 )
-/** Kinds of places that a name is also told by without. */
+/** Kinds of places that people leave out of a name: 'Fundidora' is 'Parque Fundidora'. */
 const KINDS: ReadonlySet<string> = new Set(['parque', 'plaza'])
 /** Other words for a word of a name, folded. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([

@@ -110,8 +110,8 @@ function nameRemarks(texts: readonly PublicText[], name: string): Remark[] {
 }
 
 /**
- * What is new of the remarks on a property that is about to be saved: what its stored version says already is not asked
- * again. What looks private matters once visitors read it.
+ * The new remarks on a property that is about to be saved. Remarks that its stored version has already are left out, so
+ * that nobody is asked twice. What looks private matters once visitors read it.
  */
 export function newRemarks(
   property: PropertyInput,

@@ -56,7 +56,7 @@ export async function isFreeId(db: Queries, id: string): Promise<boolean> {
 
 /**
  * Removes a row of the papelera.
- * @returns what it kept; null if there is no such row (any more)
+ * @returns the content of its `kept`; null if there is no such row (any more)
  * @throws UnreadableJson, and then nothing is removed
  */
 export async function takeKept<Kept>(

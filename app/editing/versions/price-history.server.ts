@@ -29,7 +29,7 @@ function priceOf(input: PropertyRecord['input']): string {
   return [formatFact('price', input), formatFact('secondPrice', input)].filter(Boolean).join(' y ')
 }
 
-/** The day of the last drop of the price of an operation that visitors are still told; null without one. */
+/** The day of the last drop of the price of an operation, while its page still mentions it; null without one. */
 export async function findPriceDrop(
   db: Queries,
   property: Saved & Offered,

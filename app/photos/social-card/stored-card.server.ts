@@ -13,7 +13,7 @@ import { storedKeys } from '#app/photos/public-key.server.ts'
 const DRAWING = 2
 /** Hexadecimal digits of the hash in an address. */
 const HASH_DIGITS = 16
-/** Cards that may wait to be drawn at a time: a chat that comes then is asked to come again. */
+/** Cards that may wait to be drawn at a time; further requests are answered with 'try again later'. */
 const MOST_WAITING = 100
 
 /** Cache time of a redirect and of a 404: both may change with what the card is of. */
@@ -28,7 +28,7 @@ function nameOf(card: StoredCard): string {
   return `${card.prefix}${hashOf(card)}.jpg`
 }
 
-/** The card, drawn at its first request and then kept; an old address leads to the one of today. */
+/** The card, drawn at its first request and then stored; an old address leads to the one of today. */
 export async function cardResponse(parts: Parts, card: StoredCard, asked: string): Promise<Response> {
   if (asked !== nameOf(card)) return redirect(cardPath(card), { headers: BRIEFLY })
   const bytes = await drawn(parts, card)
