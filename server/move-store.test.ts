@@ -29,12 +29,13 @@ beforeEach(async () => {
 
 afterEach(() => from.remove())
 
-/** The store as a migration left it, with its files and a secret. */
+/** The store as a migration left it, the newest as today's product has it, with its files and a secret. */
 async function fill(kept = KEPT.at(-1)): Promise<void> {
   if (!kept) throw new Error('no store was kept')
   layInSqlite(kept, from.dataDir)
   await readSecretFile(from.dataDir)
   const store = await openStore(from)
+  if (kept === KEPT.at(-1)) await makeUsable(store)
   const files = await sourceFiles()
   await putKeptFiles(store, files, kept)
   await store.close()
