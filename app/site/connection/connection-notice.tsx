@@ -7,7 +7,6 @@ import { PROPERTY_NOT_LOADED } from '#app/ui/failure-words.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Silence, holdingFetch, retryHeld } from './held-requests.ts'
 import { useBlockedReload } from './use-blocked-reload.tsx'
-import { useLostPhotos } from './use-lost-photos.tsx'
 import { useSilence } from './use-loading-page.tsx'
 
 export function paintConnectionNotice(): ReactNode {
@@ -80,4 +79,20 @@ function messageFor(opening: Opening | null, silence: Silence): string {
   if (opening === 'edit' || opening === 'view') return DETAILS_NOT_LOADED
   if (silence === 'unreachable') return 'Sin conexión'
   return opening === 'public' ? PROPERTY_NOT_LOADED : 'El sitio no contesta'
+}
+
+/** Requests photos again that failed without a connection; browsers leave them broken. */
+function useLostPhotos() {
+  useEffect(() => {
+    window.addEventListener('online', retryPhotos)
+    return () => window.removeEventListener('online', retryPhotos)
+  }, [])
+}
+
+function retryPhotos() {
+  for (const image of document.images) {
+    const address = image.getAttribute('src')
+    // Setting `src` again starts a new request, in the same format and size.
+    if (address && image.complete && image.naturalWidth === 0) image.setAttribute('src', address)
+  }
 }

@@ -1,5 +1,8 @@
+import { formatDayIn } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
+import type { RowValues } from '#app/inventory/import/mapping/row-values.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
-import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { ControlFault } from '#app/editing/form/read-controls.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import {
@@ -38,4 +41,17 @@ export function faultSentence(
   const cell = String(cells[at] ?? '').slice(0, 60)
   if (at === -1) return `Falta «${isControl(control as Target) ? targetLabel(control as Target) : control}»: ${message}`
   return `Columna «${columnLabel(headers[at] ?? '')}»${cell === '' ? '' : `, «${cell}»`}: ${message}`
+}
+
+const MINUTE_MS = 60_000
+
+/** The beginning of a sentence about a property that somebody changed after its file was exported; null where nobody did. */
+export function changedSince({ updatedAt }: PropertyRecord, values: RowValues, timeZone: TimeZone): string | null {
+  if (updatedAt === null || values.updatedAt === null) return null
+  // The export has minutes.
+  const [stored, exported] = [new Date(updatedAt), values.updatedAt].map((moment) =>
+    Math.floor(moment.getTime() / MINUTE_MS),
+  )
+  if (stored === undefined || exported === undefined || stored <= exported) return null
+  return `Alguien la cambió en el panel el ${formatDayIn(timeZone, updatedAt)}, después de exportar este archivo`
 }

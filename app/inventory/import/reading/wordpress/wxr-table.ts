@@ -5,7 +5,6 @@ import { PLUGINS, POST_TYPES } from './plugins.ts'
 import { type WxrItem, firstOf, termsOf, wxrItems } from './wxr-items.ts'
 import { type Attachments, attachmentsOf, attachedPictures } from './wxr-pictures.ts'
 import { operationWords, pricesOf } from './wxr-price.ts'
-import { squareMetres } from './wxr-size.ts'
 
 const NOT_WXR =
   'El XML no es una exportación de WordPress: en su panel, Herramientas → Exportar da el archivo que aquí se lee.'
@@ -153,4 +152,22 @@ function sizeOf({ meta }: WxrItem, size: 'area' | 'lotSize'): string {
 /** '2024-01-15 18:00:00' of UTC as an instant. */
 function instantText(text: string): string {
   return /^[12]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text) ? `${text.replace(' ', 'T')}Z` : ''
+}
+
+/** Square metres of other units of a surface. */
+const M2_OF: readonly (readonly [RegExp, number])[] = [
+  [/ft|feet|foot|pie/i, 0.092_903_04],
+  [/acre/i, 4046.856_422],
+  [/^\s*(?:ha\b|hect)/i, 10_000],
+  // A square of builders: 100 square feet.
+  [/^\s*square\s*$/i, 9.290_304],
+]
+
+/** A surface in m², of its text and the text of its unit. A text that is no figure stays, for the form's rule to refuse. */
+function squareMetres(size: string, unit: string): string {
+  const figure = Number(size.replaceAll(',', ''))
+  const [, factor] = M2_OF.find(([words]) => words.test(unit)) ?? []
+  return size === '' || factor === undefined || !Number.isFinite(figure)
+    ? size
+    : (figure * factor).toFixed(2).replace(/\.?0+$/, '')
 }
