@@ -35,7 +35,6 @@ test('alerts are grouped by criticality and link to their property', async ({ pa
     page.evaluate(() => [localStorage.getItem('selectedProperty'), localStorage.getItem('propertyToEdit')])
   await own.getByRole('link', { name: 'Ver' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${kind} BAJA` })).toBeVisible()
-  // The saved data are painted before the URL changes: going back from there would leave the list.
   await expect(page).toHaveURL(/\/property\//)
   expect(await kept()).toEqual([expect.stringContaining(`${kind} BAJA`), null])
   await goBack(page)
