@@ -68,9 +68,10 @@ import { requestedSurface } from '#app/catalogue/price/requested-surface.ts'
 import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
+import { placeInSearch } from '#app/listing/search/place-in-search.ts'
 import { readSearch } from '#app/listing/search/read-search.ts'
-import { readRequest, requestedFilters } from '#app/listing/search/read-request.ts'
-import { dropMalformed } from '#app/listing/search/shapes.ts'
+import { requestedFilters } from '#app/listing/search/read-request.ts'
+import { dropMalformed, shapesOf } from '#app/listing/search/shapes.ts'
 import { unreadableLimits } from '#app/listing/search/unreadable-limits.ts'
 import { slugify } from '#app/text/slugify.ts'
 import { DEFAULT_CONTACT_RULES } from '#app/settings/default-contact.ts'
@@ -87,7 +88,6 @@ import { pageKey } from './page-cache/page-key.ts'
 import { kindOf } from './request-admission.ts'
 import { routePatterns } from './route-patterns.ts'
 import { withDecodablePath } from './undecodable-path.ts'
-import { catalogueOf } from '#test/factories/catalogue.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
 
 /** Characters of a hostile text: as many as Node takes in all headers of a request together. */
@@ -203,15 +203,14 @@ const PATH_PARSERS: Parser[] = [
   ['key of a photo', parsePhotoKey],
 ]
 
-const NO_PROPERTIES = catalogueOf([])
-
 const QUERIES: Parser[] = [
   ...FILTER_PARAMS.map((param): Parser => [
     `?${param} of the listing`,
     (text) => {
       const params = new URLSearchParams({ [param]: text })
-      const { filters, shapes } = readRequest(params, NO_PROPERTIES)
-      return [listingQuery(filters), shapes, unreadableLimits(params)]
+      const filters = dropMalformed(requestedFilters(params, NUEVO_LEON))
+      const place = placeInSearch(filters.search, NUEVO_LEON)
+      return [listingQuery(filters), shapesOf(filters, place, NUEVO_LEON), unreadableLimits(params)]
     },
   ]),
   [
