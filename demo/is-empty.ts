@@ -7,7 +7,7 @@ export async function isEmpty(db: Queries): Promise<boolean> {
     .select('id')
     .unionAll(db.selectFrom('activityLogs').select('id'))
     .unionAll(db.selectFrom('users').select('id'))
-    .unionAll(db.selectFrom('firmVersions').select('id'))
+    .unionAll(db.selectFrom('versions').select('recordId as id'))
     .limit(1)
     .executeTakeFirst()
   return found === undefined

@@ -136,9 +136,9 @@ describe.each(STORES)('from %s', (source) => {
   })
 })
 
-test.each<[table: 'firmVersions' | 'propertyVersions' | 'jobs' | 'jobRows', column: string, value: string]>([
-  ['firmVersions', 'content', '"x"'],
-  ['propertyVersions', 'content', '{"slug":'],
+test.each<[table: 'versions' | 'jobs' | 'jobRows', column: string, value: string]>([
+  ['versions', 'content', '"x"'],
+  ['versions', 'content', '{"slug":'],
   ['jobs', 'payload', '[]'],
   ['jobRows', 'messages', 'null'],
 ])(

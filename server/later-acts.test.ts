@@ -44,19 +44,16 @@ const PRICE = { kind: 'price', operation: 'all', direction: 'up', rounding: 0, w
 /** Tables in which nothing waits to happen by order of a person, and why. */
 const NOTHING_LATER = [
   [
-    'What is said of a property, a conjunto or an owner, and its versions.',
-    'properties propertyAmenities propertyPhotos propertyPlans retiredSlugs propertyVersions propertyVersionPhotos',
-    'propertyNotes propertyFiles complexes complexPhotos complexPlans retiredComplexSlugs complexVersions',
-    'complexVersionPhotos owners photos interest',
+    'What is said of a property, a conjunto or an owner.',
+    'properties propertyAmenities propertyPhotos propertyPlans retiredSlugs',
+    'propertyNotes propertyFiles complexes complexPhotos complexPlans retiredComplexSlugs',
+    'owners photos interest',
   ],
   [
-    'The papelera empties itself after 30 days: the site does it, of what was deleted.',
-    'deletedProperties deletedPropertyPhotos',
+    'Versions. The papelera empties itself after 30 days: the site does it, of what was deleted.',
+    'versions versionPhotos',
   ],
-  [
-    'What is said of the firm and its people, and its versions.',
-    'firmVersions settingsVersions globalConfig asesorCards asesorPhotos savedLists',
-  ],
+  ['What is said of the firm and its people.', 'globalConfig asesorCards asesorPhotos savedLists'],
   ['Accounts. The guard reads the role with every request.', 'users accounts sessions secondFactors'],
   ['Rows of a job, which have its author.', 'jobRows importRecords'],
   ['Logs, and messages of visitors.', 'activityLogs accountEvents contactMessages'],

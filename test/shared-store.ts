@@ -9,7 +9,6 @@ export const PATIENCE = 300_000
 /** All tables; referencing tables come first. */
 const TABLES = [
   'savedLists',
-  'settingsVersions',
   'importRecords',
   'jobRows',
   'jobs',
@@ -23,10 +22,7 @@ const TABLES = [
   'propertyPhotos',
   'propertyPlans',
   'retiredSlugs',
-  'deletedPropertyPhotos',
-  'deletedProperties',
-  'propertyVersionPhotos',
-  'propertyVersions',
+  'versionPhotos',
   'propertyNotes',
   'propertyFiles',
   'properties',
@@ -34,8 +30,6 @@ const TABLES = [
   'retiredComplexSlugs',
   'complexPhotos',
   'complexPlans',
-  'complexVersionPhotos',
-  'complexVersions',
   'complexes',
   'asesorPhotos',
   'asesorCards',
@@ -67,7 +61,10 @@ export function shareStore(dialect: Dialect): () => Store {
  * of the demo catalogue.
  */
 export async function emptyTables({ db }: Store): Promise<void> {
-  await db.deleteFrom('firmVersions').where('savedBy', 'is not', null).execute()
+  await db
+    .deleteFrom('versions')
+    .where((eb) => eb.or([eb('kind', '!=', 'firm'), eb('savedByName', 'is not', null)]))
+    .execute()
   for (const table of TABLES) await db.deleteFrom(table).execute()
   await settleInNuevoLeon(db)
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { v7 as uuidv7 } from 'uuid'
 import { DEFAULT_ZONE, type TimeZone, timeZoneOf } from '#app/calendar/time-zones.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
@@ -7,27 +6,11 @@ import { firstConfig, lockConfig } from '#app/db/global-config.server.ts'
 import { TEXTS, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import { type Agency, agencyOf } from './agency.ts'
 import { EMPTY_FIRM, FIRM_SECTIONS } from './content/empty-firm.ts'
-import { firmJson } from './content/firm-schema.ts'
+import { firmJson, isFirmSection } from './content/firm-schema.ts'
+import { findNewestVersion } from '#app/records/find-versions.server.ts'
+import { storeVersions } from '#app/records/versions.server.ts'
 import type { FirmContent, FirmSection } from './content/firm-content.ts'
 import { lookOf } from './look/brand-look.server.ts'
-
-declare module '#app/db/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface Schema {
-    firmVersions: FirmVersionsTable
-  }
-}
-
-/** Every saved version of each section of the firm's content; the last one is shown. */
-type FirmVersionsTable = {
-  id: string
-  section: FirmSection
-  /** JSON of the section (`FirmContent`). */
-  content: string
-  savedAt: string
-  /** Name of the person; null for content that came with the product. */
-  savedBy: string | null
-}
 
 /** Only for the time zone, which an unknown state leaves as it is. */
 const STATES_JSON = storedJson('globalConfig.homeStates', 'Estados donde trabaja la firma', TEXTS)
@@ -93,35 +76,45 @@ export function findFirmAt(db: Queries, timestamp: string): Promise<FirmContent>
 
 /** @param until later versions are left out */
 async function findContent(db: Queries, until: string | null = null): Promise<FirmContent> {
+  // Every saved version of each section is stored; the last one is shown.
   const rows = await db
-    .selectFrom('firmVersions')
-    .select(['section', 'content'])
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('firmVersions')
-        .$if(until !== null, (query) => query.where('savedAt', '<=', until))
-        .select(({ fn }) => fn.max('id').as('id'))
-        .groupBy('section'),
+    .selectFrom('versions')
+    .where('kind', '=', 'firm')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('recordId', 'number'),
+        'in',
+        selectFrom('versions')
+          .where('kind', '=', 'firm')
+          .$if(until !== null, (query) => query.where('savedAt', '<=', until))
+          .groupBy('recordId')
+          .select(({ fn }) => ['recordId', fn.max('number').as('number')])
+          .$asTuple('recordId', 'number'),
+      ),
     )
+    .select(['recordId', 'content'])
     .execute()
-  const saved = rows.map(({ section, content }) => [section, parseContent(section, content)])
+  const saved = rows.flatMap(({ recordId, content }) =>
+    isFirmSection(recordId) ? [[recordId, parseContent(recordId, content)]] : [],
+  )
   return { ...EMPTY_FIRM, ...Object.fromEntries(saved) }
 }
 
 /**
  * Saves a section.
- * @param resolve makes the content to save from the stored one; null to save nothing
+ * @param resolve makes the content to save from the stored one and the number of its version; null to save nothing
  * @param record records the change in its transaction
  */
 export async function saveSection<Section extends FirmSection>(
   store: Store,
   section: Section,
-  resolve: (saved: FirmContent[Section]) => FirmContent[Section] | null,
+  resolve: (saved: FirmContent[Section], number: number) => FirmContent[Section] | null,
   { by, now, record }: Saving & { record: (db: Queries) => Promise<void> },
 ): Promise<void> {
   await store.db.transaction().execute(async (db) => {
     await lockConfig(db, now)
-    const content = resolve((await findContent(db))[section])
+    const number = (await findNewestVersion(db, 'firm', section))?.number ?? 0
+    const content = resolve((await findContent(db))[section], number)
     if (!content) return
     await addVersion(db, section, content, { by, now })
     await record(db)
@@ -141,16 +134,9 @@ async function addVersion<Section extends FirmSection>(
   content: FirmContent[Section],
   { by, now }: Saving,
 ): Promise<void> {
-  await db
-    .insertInto('firmVersions')
-    .values({
-      id: uuidv7(),
-      section,
-      content: JSON.stringify(content),
-      savedAt: now.toISOString(),
-      savedBy: by,
-    })
-    .execute()
+  const number = ((await findNewestVersion(db, 'firm', section))?.number ?? 0) + 1
+  const version = { id: section, number, savedAt: now.toISOString(), content: JSON.stringify(content) }
+  await storeVersions(db, 'firm', [version], { change: { db, actor: { id: null, name: by }, now }, logId: null })
 }
 
 /** Fields that did not exist when a version was saved are empty, and so is a version that can't be read. */

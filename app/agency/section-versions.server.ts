@@ -1,43 +1,19 @@
-import type { Queries } from '#app/db/store.server.ts'
-import { parseContent } from './agency.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { findStored } from '#app/records/find-versions.server.ts'
+import { parseContent, saveSection } from './agency.server.ts'
 import type { FirmContent, FirmSection } from './content/firm-content.ts'
 
-type FirmVersion<Section extends FirmSection> = {
-  id: string
-  content: FirmContent[Section]
-  savedAt: string
-  savedBy: string | null
-}
+/** A save of a section; `savedBy`: the name of the person, null for content that came with the product. */
+export type SectionSave = { number: number; savedAt: string; savedBy: string | null }
 
-/** The versions of a section, the newest first. @param most only the newest ones */
-export async function findSectionVersions<Section extends FirmSection>(
-  db: Queries,
-  section: Section,
-  most: number | null = null,
-): Promise<FirmVersion<Section>[]> {
-  const rows = await db
-    .selectFrom('firmVersions')
-    .select(['id', 'content', 'savedAt', 'savedBy'])
-    .where('section', '=', section)
-    .orderBy('id', 'desc')
-    .$if(most !== null, (all) => all.limit(most ?? 0))
-    .execute()
-  return rows.map(({ content, ...row }) => ({ ...row, content: parseContent(section, content) }))
-}
-
-/**
- * When and by whom a section was saved, the newest first. Without their content: each version of the clients has all of
- * their logos.
- */
-export function findSectionSaves(
-  db: Queries,
-  section: FirmSection,
-): Promise<Omit<FirmVersion<FirmSection>, 'content'>[]> {
+/** When and by whom a section was saved, the newest first. */
+export function findSectionSaves(db: Queries, section: FirmSection): Promise<SectionSave[]> {
   return db
-    .selectFrom('firmVersions')
-    .select(['id', 'savedAt', 'savedBy'])
-    .where('section', '=', section)
-    .orderBy('id', 'desc')
+    .selectFrom('versions')
+    .where('kind', '=', 'firm')
+    .where('recordId', '=', section)
+    .orderBy('number', 'desc')
+    .select(['number', 'savedAt', 'savedByName as savedBy'])
     .execute()
 }
 
@@ -45,13 +21,32 @@ export function findSectionSaves(
 export async function findSectionVersion<Section extends FirmSection>(
   db: Queries,
   section: Section,
-  id: string,
-): Promise<FirmContent[Section] | null> {
-  const row = await db
-    .selectFrom('firmVersions')
-    .select('content')
-    .where('section', '=', section)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? parseContent(section, row.content) : null
+  number: number,
+): Promise<{ content: FirmContent[Section]; savedAt: string } | null> {
+  const stored = await findStored(db, 'firm', { id: section, number })
+  return stored && { content: parseContent(section, stored.content), savedAt: stored.savedAt }
+}
+
+type Saving = Parameters<typeof saveSection>[3]
+
+/**
+ * Restores a version of a section, as a save like any other.
+ * @param seen the number of the newest version that the person saw: a later save is a conflict
+ */
+export async function restoreSection(
+  store: Store,
+  section: FirmSection,
+  { number, seen }: { number: number; seen: number },
+  saving: Saving,
+): Promise<'saved' | 'unchanged' | 'conflict' | 'missing'> {
+  const version = await findSectionVersion(store.db, section, number)
+  if (!version) return 'missing'
+  let outcome: 'saved' | 'unchanged' | 'conflict' = 'conflict'
+  const resolve = (saved: object, newest: number) => {
+    if (newest !== seen) return null
+    outcome = JSON.stringify(version.content) === JSON.stringify(saved) ? 'unchanged' : 'saved'
+    return outcome === 'saved' ? version.content : null
+  }
+  await saveSection(store, section, resolve, saving)
+  return outcome
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findSection } from '#app/agency/agency.server.ts'
 import { claimDue } from '#app/mail/outbox.server.ts'
-import { restoreDeleted } from '#app/inventory/trash/restore-deleted.server.ts'
+import { restoreDeleted } from '#app/inventory/trash/trash.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { findBySlug } from '#app/property/page/properties.server.ts'
@@ -30,6 +30,9 @@ import type { Dialect, Store } from './store.server.ts'
 
 const KEPT = await readKeptStores()
 const NAMES = Object.keys(migrationsFor('sqlite'))
+/** Tables whose rows migration 0029 moved to `versions`, and those of their pictures. */
+const MOVED = ['propertyVersions', 'complexVersions', 'firmVersions', 'settingsVersions', 'deletedProperties']
+const MOVED_PHOTOS = ['propertyVersionPhotos', 'complexVersionPhotos', 'deletedPropertyPhotos']
 /** The time at which a photo has been unused for 30 days. */
 const MARKED = new Date('2026-12-31T00:00:00Z')
 /** The time at which every delivery of the stored archives is due. */
@@ -66,7 +69,7 @@ test('every list that the schema checks is a vocabulary in the code', async () =
 })
 
 /** Tables whose rows a migration has put into others; its own test says how. */
-const REPLACED = new Set(['batches', 'batchRows', 'imports', 'importRows'])
+const REPLACED = ['batches', 'batchRows', 'imports', 'importRows']
 
 /** Any number as text. */
 const REVISION = expect.stringMatching(/^\d+$/) as string
@@ -115,10 +118,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('keeps every row unchanged', async () => {
       const after = await rowsIn(store, kept)
-      const replaced = Object.keys(before).filter((table) => !(table in after))
-      expect(replaced.filter((table) => !REPLACED.has(table))).toEqual([])
-      for (const [table, rows] of Object.entries(before)) {
-        if (REPLACED.has(table)) continue
+      const gone = Object.keys(before).filter((table) => !(table in after))
+      expect(gone.filter((table) => ![...REPLACED, ...MOVED, ...MOVED_PHOTOS].includes(table))).toEqual([])
+      const moved = [...MOVED, 'versions'].flatMap((table) => before[table] ?? [])
+      expect(await selectRows(store, 'versions')).toHaveLength(moved.length)
+      for (const [table, rows] of Object.entries(before).filter(([name]) => name in after)) {
         const [columns = {}] = rows
         const expected = rows.map((row, at) => {
           // The migration 0025 moves the public points of approximate places; that they are right is tested below.
@@ -127,8 +131,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           // Any migration that writes rows of the catalogue raises its revision.
           if (table === 'installation' && row['name'] === 'revision-catalogue') return { ...row, value: REVISION }
           if (!isMoved) return row
-          const moved = only(after[table]?.[at] ?? {}, { publicLatitude: 0, publicLongitude: 0 })
-          return { ...row, ...moved }
+          const shifted = only(after[table]?.[at] ?? {}, { publicLatitude: 0, publicLongitude: 0 })
+          return { ...row, ...shifted }
         })
         expect(after[table]?.map((row) => only(row, columns))).toEqual(expected)
       }
@@ -159,14 +163,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('has what was deleted, and it can be restored', async () => {
-      for (const { id, kind } of await selectRows(store, 'deletedProperties'))
-        expect(await restoreDeleted({ db: store.db, actor: { id: null, name: null }, now: LATER }, String(id))).toEqual(
-          {
-            kind,
-            other: null,
-            otherCode: null,
-          },
-        )
+      const change = { db: store.db, actor: { id: null, name: null }, now: LATER }
+      for (const { recordId, kind } of await selectRows(store, 'versions', 'deleted is not null'))
+        expect(await restoreDeleted(change, String(recordId))).toEqual({ kind, other: null, otherCode: null })
       expect(await faultsOf(store)).toEqual([])
     })
 

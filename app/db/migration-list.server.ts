@@ -6,6 +6,7 @@ import { up as importedEntries } from './migrations/0024-imported-entries.ts'
 import { up as placeCells } from './migrations/0025-place-cells.ts'
 import { up as batchPreview } from './migrations/0026-batch-preview.ts'
 import { up as factsSince } from './migrations/0028-facts-since.ts'
+import { up as versions } from './migrations/0029-versions.ts'
 import { up as jobs } from './migrations/0030-jobs.ts'
 import type { Dialect } from './store.server.ts'
 
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0025-place-cells': placeCells,
   '0026-batch-preview': batchPreview,
   '0028-facts-since': factsSince,
+  '0029-versions': versions,
   '0030-jobs': jobs,
 }
 

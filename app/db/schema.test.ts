@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import { STATES } from '#app/catalogue/facts/places.ts'
 import { PRECISIONS } from '#app/catalogue/facts/precision.ts'

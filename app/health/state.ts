@@ -1,6 +1,6 @@
 import { MOST_PROPERTIES, type UnreadableRow } from '#app/catalogue/catalogue.ts'
 import { type LastBackup, backupState } from '#app/backups/backup-state.ts'
-import { MOST_VERSIONS, VERSION_YEARS } from '#app/editing/versions/versions.ts'
+import { MOST_VERSIONS, VERSION_YEARS } from '#app/records/version-line.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { formatBytes } from '#app/figures/bytes.ts'

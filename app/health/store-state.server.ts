@@ -23,12 +23,23 @@ export async function readStoreState(store: Store): Promise<StoreState> {
     bytes: await storeBytes(store),
     properties,
     photos: await countRows(store, 'photos'),
-    versions: (await countRows(store, 'propertyVersions')) + (await countRows(store, 'complexVersions')),
+    versions: await countVersions(store),
     unreadable,
   }
 }
 
-async function countRows({ db }: Store, table: 'photos' | 'propertyVersions' | 'complexVersions'): Promise<number> {
+/** Those of properties and conjuntos, without what is in the papelera. */
+async function countVersions({ db }: Store): Promise<number> {
+  const { total } = await db
+    .selectFrom('versions')
+    .where('kind', 'in', ['property', 'complex'])
+    .where('deleted', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function countRows({ db }: Store, table: 'photos'): Promise<number> {
   const { total } = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { Status } from '#app/catalogue/facts/vocabulary.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Form, href, useFetcher, useNavigate } from 'react-router'
 import { propertyCode } from '#app/catalogue/property/property.ts'
-import { TRASH_DAYS } from '#app/editing/trash/trash.ts'
+import { TRASH_DAYS } from '#app/records/trash.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'

@@ -7,7 +7,7 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { createProperty, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import { addImported } from '#app/editing/changes/import-property.server.ts'
-import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
+import { restoreProperty } from '#app/editing/changes/change-property.server.ts'
 import { restoreVersion } from '#app/editing/versions/restore-version.server.ts'
 import { addPerson } from '#test/factories/person.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -149,12 +149,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const before = await record()
     const edited = { ...before, input: { ...before.input, title: 'Importada' } }
     await updateProperty({ db: store().db, actor: ANA, now: at('2026-11-10') }, before, edited)
-    const undone = { ...before, version: 2, isRestored: true as const, isUndo: true }
-    expect(
-      await updateProperty({ db: store().db, actor: ANA, now: at('2026-11-11') }, await record(), undone),
-    ).toMatchObject({
-      outcome: 'saved',
-    })
+    const undone = { ...before, version: 2, isRestored: true as const }
+    const change = { db: store().db, actor: ANA, now: at('2026-11-11'), isUndo: true }
+    expect(await updateProperty(change, await record(), undone)).toMatchObject({ outcome: 'saved' })
     expect(await days('2026-11-20')).toEqual(['2026-10-01', '2026-10-01', true])
   })
 

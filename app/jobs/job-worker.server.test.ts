@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
+import { restoreProperty } from '#app/editing/changes/change-property.server.ts'
 import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import { changeBatch } from '#app/inventory/batches/change-batch.server.ts'

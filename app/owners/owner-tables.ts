@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { OwnerFields } from './owner.ts'
 
 declare module '#app/db/schema.ts' {
@@ -7,4 +8,10 @@ declare module '#app/db/schema.ts' {
 }
 
 /** An owner of properties: one record a person, with a phone or an email that no other has. */
-type OwnersTable = OwnerFields & { id: string; createdAt: string; updatedAt: string | null }
+type OwnersTable = OwnerFields & {
+  id: string
+  /** Raised by each edit; a change is saved only over the version that was read. */
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string | null
+}

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { byName } from '#app/text/name-order.ts'
-import { readJsonOr } from '#app/text/stored-json.ts'
-import { DELETED_OWNER_JSON, type DeletedOwner } from './deleted-owner.ts'
+import { findDeleted } from '#app/records/trash.server.ts'
+import { type DeletedOwner, deletedOwnerOrNull } from './deleted-owner.ts'
 import { type OwnerFields, type OwnerOption, newOwner, ownerText } from './owner.ts'
 
 /** All owners by name. */
@@ -25,8 +25,7 @@ function withFormer(owner: OwnerOption, former: string[] | undefined): OwnerOpti
 
 /** The owners in the papelera, by id. */
 export async function findDeletedOwners(db: Queries): Promise<ReadonlyMap<string, DeletedOwner>> {
-  const rows = await db.selectFrom('deletedProperties').where('kind', '=', 'propietario').select('kept').execute()
-  const owners = rows.flatMap(({ kept }) => readJsonOr(DELETED_OWNER_JSON, kept, null) ?? [])
+  const owners = (await findDeleted(db, 'owner')).flatMap((row) => deletedOwnerOrNull(row) ?? [])
   return new Map(owners.map((owner) => [owner.id, owner]))
 }
 
@@ -70,7 +69,8 @@ export async function findOrAddOwner(
 
 /** @returns false if somebody with that phone or email is there already */
 async function addOwner(db: Queries, fields: OwnerFields, now: Date): Promise<boolean> {
-  const row = { ...fields, id: uuidv7({ msecs: now.getTime() }), createdAt: now.toISOString(), updatedAt: null }
+  const history = { version: 1, createdAt: now.toISOString(), updatedAt: null }
+  const row = { ...fields, id: uuidv7({ msecs: now.getTime() }), ...history }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('owners')
     .values(row)

@@ -6,8 +6,6 @@ export const PICTURE_TABLES = [
   'propertyPlans',
   'complexPhotos',
   'complexPlans',
-  'deletedPropertyPhotos',
-  'propertyVersionPhotos',
-  'complexVersionPhotos',
+  'versionPhotos',
   'asesorPhotos',
 ] as const

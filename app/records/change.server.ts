@@ -7,9 +7,10 @@ export type Actor = { id: string | null; name: string | null }
 
 /**
  * Everything that a function which changes records needs to know of its caller. `db`: the store, or a transaction of the
- * caller; `note`: a first line for the entry of the log; `jobId`: the job that the change belongs to.
+ * caller; `note`: a first line for the entry of the log; `jobId`: the job that the change belongs to; `isUndo`: whether it
+ * takes an earlier change back.
  */
-export type Change = { db: Queries; actor: Actor; now: Date; note?: string; jobId?: string }
+export type Change = { db: Queries; actor: Actor; now: Date; note?: string; jobId?: string; isUndo?: boolean }
 
 /** A change whose `db` is a transaction. */
 export type ChangeInTransaction = Change & { db: Transaction<Schema> }

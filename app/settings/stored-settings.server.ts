@@ -1,30 +1,15 @@
 import { z } from 'zod'
 import { JSON_TEXT, TEXT_OR_NULL, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import type { Selectable } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
 import { BACKUP_FOLDER, MAIL_SETTINGS } from '#app/db/installation.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import { findNewestVersion } from '#app/records/find-versions.server.ts'
+import { storeVersions } from '#app/records/versions.server.ts'
 
-declare module '#app/db/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface Schema {
-    settingsVersions: SettingsVersionsTable
-  }
-}
-
-/** Every saved version of the settings; the last one is in force. */
-type SettingsVersionsTable = {
-  id: string
-  /** JSON of `SettingsContent`. */
-  content: string
-  /** What was changed, in words; null for the settings from before the versions and those of the demo. */
-  subject: string | null
-  savedAt: string
-  /** Name of the person; null as for `subject`. */
-  savedBy: string | null
-}
+/** The settings are one record, which has always been there. */
+export const SETTINGS_ID = 'settings'
 
 /** The settings in `globalConfig` that have versions: the default contact, where the agency works, who may register. */
 const CONFIG_COLUMNS = [
@@ -49,38 +34,23 @@ export type SettingsContent = Omit<Settings, Later> & Partial<Pick<Settings, Lat
 export const VERSIONED_SETTINGS = [...CONFIG_COLUMNS, 'backupFolder', 'mail'] as const
 
 /** What a version has, whatever its values are. */
-const NAMES_JSON = storedJson(
-  'settingsVersions.content',
-  'Versión de la configuración',
-  z.record(JSON_TEXT, TEXT_OR_NULL),
-)
+const NAMES_JSON = storedJson('versions.content', 'Versión de la configuración', z.record(JSON_TEXT, TEXT_OR_NULL))
 
-/** Stores the settings as they are now. */
+/** Stores the settings as they are now. @param subject what was changed, in words; `by`: the name of the person */
 export async function storeSettingsVersion(
   db: Queries,
   { subject, by, now }: { subject: string | null; by: string | null; now: Date },
 ): Promise<void> {
-  const content = await readSettings(db, now)
-  await db
-    .insertInto('settingsVersions')
-    .values({
-      id: uuidv7(),
-      content: JSON.stringify(content),
-      subject,
-      savedAt: now.toISOString(),
-      savedBy: by,
-    })
-    .execute()
+  const content = JSON.stringify(await readSettings(db, now))
+  const number = ((await findNewestVersion(db, 'settings', SETTINGS_ID))?.number ?? 0) + 1
+  const version = { id: SETTINGS_ID, number, savedAt: now.toISOString(), content }
+  const change = { db, actor: { id: null, name: by }, now }
+  await storeVersions(db, 'settings', [version], { change, logId: null, note: subject })
 }
 
 /** Stores the settings as they are before a change, unless the newest version has everything that versions have today. */
 export async function storeEarlierSettings(db: Queries, now: Date): Promise<void> {
-  const newest = await db
-    .selectFrom('settingsVersions')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select('content')
-    .executeTakeFirst()
+  const newest = await findNewestVersion(db, 'settings', SETTINGS_ID)
   const stored = newest ? readJsonOr(NAMES_JSON, newest.content, null) : null
   if (stored && VERSIONED_SETTINGS.every((name) => Object.hasOwn(stored, name))) return
   await storeSettingsVersion(db, { subject: null, by: null, now })

@@ -27,7 +27,6 @@ const OWN_WAY = ['users', 'globalConfig', 'installation']
 const MUST_BE_EMPTY = [
   { table: 'properties', what: 'propiedades' },
   { table: 'complexes', what: 'conjuntos' },
-  { table: 'deletedProperties', what: 'algo en la papelera' },
   { table: 'contactMessages', what: 'mensajes' },
 ] as const
 
@@ -85,13 +84,13 @@ async function importEntries(
 
 /** @throws ArchiveRefused if the store has anything that an import would replace */
 async function refuseNonEmptyCatalogue(db: Queries): Promise<void> {
-  for (const { table, what } of MUST_BE_EMPTY) {
-    const found = await db.selectFrom(table).select('id').limit(1).executeTakeFirst()
-    if (found)
-      throw new ArchiveRefused(
-        `Aquí ya hay ${what}: un archivo completo solo se importa en un sitio vacío. Nada cambió.`,
-      )
+  const refuse = (what: string) => {
+    throw new ArchiveRefused(`Aquí ya hay ${what}: un archivo completo solo se importa en un sitio vacío. Nada cambió.`)
   }
+  for (const { table, what } of MUST_BE_EMPTY)
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) refuse(what)
+  const trashed = db.selectFrom('versions').where('deleted', 'is not', null).select('recordId').limit(1)
+  if (await trashed.executeTakeFirst()) refuse('algo en la papelera')
 }
 
 /** @returns the number of rows per table */

@@ -19,6 +19,7 @@ const ANA = { id: null, name: 'Ana' }
 
 async function faultsIn(store: Store): Promise<string[]> {
   const faults: string[] = []
+  await migrate(store)
   for (const table of JSON_COLUMNS.keys()) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(store.db)
     for (const row of rows) {

@@ -17,22 +17,30 @@ import { IMPORT_JSON } from '#app/inventory/import/mapping/import-payload.ts'
 import { MESSAGES_JSON, PROGRESS_JSON, WARNINGS_JSON } from '#app/jobs/job.server.ts'
 import { MAIL_JSON } from '#app/mail/mail-server.ts'
 import { RECIPIENTS_JSON } from '#app/mail/recipient.ts'
-import { DELETED_OWNER_JSON } from '#app/owners/deleted-owner.ts'
+import { DELETED_OWNER_JSON, OWNER_JSON } from '#app/owners/deleted-owner.ts'
+import { VERSIONED_KINDS, type RecordKindName } from '#app/records/record-tables.ts'
 
 /** How a column of a row is read; null where this row has no JSON there. */
 type ReaderOf = (row: Row) => StoredJson<unknown> | null
 
-/** Rows from before there were kinds are properties. */
-const PROPERTY = 'propiedad'
-const KEPT = new Map<unknown, StoredJson<unknown>>([
-  [PROPERTY, DELETED_PROPERTY_JSON],
-  ['conjunto', DELETED_COMPLEX_JSON],
-  ['propietario', DELETED_OWNER_JSON],
-])
 const PAYLOADS = new Map<unknown, StoredJson<unknown>>([
   ['change', BATCH_JSON],
   ['import', IMPORT_JSON],
 ])
+/** The readers of the JSON of each kind of record: its versions, and what the papelera has besides. */
+const KINDS: Record<RecordKindName, { content: ReaderOf; deleted: StoredJson<unknown> | null }> = {
+  property: { content: () => PROPERTY_VERSION_JSON, deleted: DELETED_PROPERTY_JSON },
+  complex: { content: () => COMPLEX_VERSION_JSON, deleted: DELETED_COMPLEX_JSON },
+  owner: { content: () => OWNER_JSON, deleted: DELETED_OWNER_JSON },
+  firm: { content: ({ recordId }) => (isFirmSection(recordId) ? firmJson(recordId) : null), deleted: null },
+  settings: { content: () => SETTINGS_JSON, deleted: null },
+}
+
+function kindOf({ kind }: Row) {
+  const known = VERSIONED_KINDS.find((each) => each === kind)
+  return known ? KINDS[known] : null
+}
+
 const RECORDS = new Map<unknown, StoredJson<unknown>>([
   ['entry', ENTRY_JSON],
   ['person', PERSON_JSON],
@@ -48,11 +56,7 @@ export const JSON_COLUMNS: ReadonlyMap<string, Readonly<Record<string, ReaderOf>
   Object.entries<Readonly<Record<string, ReaderOf>>>({
     installation: { value: ({ name }) => (name === MAIL_SETTINGS ? MAIL_JSON : null) },
     globalConfig: { homeStates: () => HOME_STATES_JSON, zones: () => ZONES_JSON, landmarks: () => LANDMARKS_JSON },
-    firmVersions: { content: ({ section }) => (isFirmSection(section) ? firmJson(section) : null) },
-    settingsVersions: { content: () => SETTINGS_JSON },
-    deletedProperties: { kept: ({ kind }) => KEPT.get(kind ?? PROPERTY) ?? null },
-    propertyVersions: { content: () => PROPERTY_VERSION_JSON },
-    complexVersions: { content: () => COMPLEX_VERSION_JSON },
+    versions: { content: (row) => kindOf(row)?.content(row) ?? null, deleted: (row) => kindOf(row)?.deleted ?? null },
     outbox: {
       recipients: () => RECIPIENTS_JSON,
       payload: ({ kind }) => (kind === INVITATION_MAIL ? INVITATION_JSON : null),
@@ -91,15 +95,21 @@ export function faultInRow(table: string, row: Row): string | null {
 
 /** What the site should show or use now and can't read, in words, so that staff know why it is missing. */
 export async function findUnreadable(db: Queries): Promise<string[]> {
-  const newest = db
-    .selectFrom('firmVersions')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .groupBy('section')
-  const firm = db.selectFrom('firmVersions').where('id', 'in', newest).select(['section', 'content'])
+  const firm = db
+    .selectFrom('versions')
+    .where('kind', '=', 'firm')
+    .where('number', '=', (eb) =>
+      eb
+        .selectFrom('versions as later')
+        .where('later.kind', '=', 'firm')
+        .whereRef('later.recordId', '=', 'versions.recordId')
+        .select(({ fn }) => fn.max('later.number').as('number')),
+    )
+    .select(['kind', 'recordId', 'content'])
   const config = firstConfig(db).select(['homeStates', 'zones', 'landmarks'])
   const mail = db.selectFrom('installation').where('name', '=', MAIL_SETTINGS).select(['name', 'value'])
   const rows: [table: string, rows: Row[]][] = [
-    ['firmVersions', await firm.execute()],
+    ['versions', await firm.execute()],
     ['globalConfig', await config.execute()],
     ['installation', await mail.execute()],
   ]

@@ -85,10 +85,13 @@ async function fill(store: Store, files: FileStore) {
     await db.insertInto(table).values({ complexId, position: 0, photoId: facade, alt: null }).execute()
   const history = { savedAt: NOW.toISOString(), savedBy: null, savedByName: null, logId: null }
   await db
-    .insertInto('complexVersions')
-    .values({ complexId, number: 1, content: '{"slug":"antes"}', ...history })
+    .insertInto('versions')
+    .values({ kind: 'complex', recordId: complexId, number: 1, content: '{"slug":"antes"}', ...history })
     .execute()
-  await db.insertInto('complexVersionPhotos').values({ complexId, photoId: facade, lastNumber: 1 }).execute()
+  await db
+    .insertInto('versionPhotos')
+    .values({ kind: 'complex', recordId: complexId, photoId: facade, lastNumber: 1 })
+    .execute()
   await db
     .insertInto('retiredComplexSlugs')
     .values({ slug: 'viejo', complexId, retiredAt: NOW.toISOString() })
@@ -129,6 +132,10 @@ function changedEntries(entries: readonly TarEntry[], name: string, change: (tex
 async function forgedTakeout(bytes: Uint8Array, name: string, change: (text: string) => string): Promise<Buffer> {
   return tarOf(hashed(changedEntries(await entriesOfTar(bytes), name, change)))
 }
+
+/** Contents of versions that can be read. */
+const VERSION = { slug: 'a', facts: {}, amenities: [], photos: [], plans: [] }
+const OWNER = { name: 'Eva', phone: null, email: 'eva@correo.mx' }
 
 describe.each(STORES)('on %s', (dialect) => {
   let bytes: Buffer
@@ -361,23 +368,24 @@ describe.each(STORES)('on %s', (dialect) => {
   })
 
   test.each<[table: string, wrong: Record<string, unknown>, sentence: RegExp]>([
-    ['firmVersions', { content: 'x' }, /«content» no se puede leer: no es JSON/],
-    ['firmVersions', { content: '"x"' }, /«content» no se puede leer: no tiene la forma que debe/],
-    ['firmVersions', { content: [] }, /«content»/],
-    ['firmVersions', { section: 'datos', content: { name: ['x'] } }, /«name» falta o no es válido/],
-    ['firmVersions', { section: 'marca', content: { main: 'red; }' } }, /«main»/],
-    ['firmVersions', { section: 'servicios', content: { services: [null] } }, /«services.0»/],
-    ['firmVersions', { section: 'inicio', content: { heading: 'a\ud800' } }, /«heading»/],
+    ['versions', { kind: 'firm', recordId: 'datos', content: 'x' }, /«content» no se puede leer: no es JSON/],
+    ['versions', { kind: 'firm', recordId: 'datos', content: '"x"' }, /«content» no se puede leer: no tiene la forma/],
+    ['versions', { kind: 'firm', recordId: 'datos', content: [] }, /«content»/],
+    ['versions', { kind: 'firm', recordId: 'datos', content: { name: ['x'] } }, /«name» falta o no es válido/],
+    ['versions', { kind: 'firm', recordId: 'marca', content: { main: 'red; }' } }, /«main»/],
+    ['versions', { kind: 'firm', recordId: 'servicios', content: { services: [null] } }, /«services.0»/],
+    ['versions', { kind: 'firm', recordId: 'inicio', content: { heading: 'a\ud800' } }, /«heading»/],
     ['globalConfig', { zones: [{ name: 'x' }] }, /«zones» no se puede leer/],
     ['globalConfig', { homeStates: { 0: 'Nuevo León' } }, /«homeStates»/],
     ['globalConfig', { landmarks: [{ name: 'x', latitude: 1e300, longitude: 0 }] }, /«landmarks»/],
-    ['settingsVersions', { content: {} }, /«contactName»/],
-    ['deletedProperties', { kind: 'propiedad', kept: {} }, /«kept» no se puede leer: «input»/],
-    ['deletedProperties', { kind: 'conjunto', kept: 7 }, /«kept»/],
-    ['deletedProperties', { kind: 'propietario', kept: { id: 1 } }, /«id»/],
-    ['propertyVersions', { content: { slug: 'a', facts: [] } }, /«facts»/],
-    ['propertyVersions', { content: 'null' }, /«content»/],
-    ['complexVersions', { content: { slug: 5 } }, /«slug»/],
+    ['versions', { kind: 'settings', content: {} }, /«contactName»/],
+    ['versions', { kind: 'property', content: VERSION, deleted: {} }, /«deleted» no se puede leer: «createdAt»/],
+    ['versions', { kind: 'complex', content: { slug: 'a' }, deleted: 7 }, /«deleted»/],
+    ['versions', { kind: 'owner', content: OWNER, deleted: { createdAt: 1 } }, /«createdAt»/],
+    ['versions', { kind: 'owner', content: { id: 1 } }, /«name»/],
+    ['versions', { kind: 'property', content: { slug: 'a', facts: [] } }, /«facts»/],
+    ['versions', { kind: 'property', content: 'null' }, /«content»/],
+    ['versions', { kind: 'complex', content: { slug: 5 } }, /«slug»/],
   ])('%s with %j is refused with its line and the reason, and nothing is written', async (table, wrong, sentence) => {
     const file = await forgedTakeout(bytes, rowsOf(table), (text) => {
       const [first = '', ...rest] = text.split('\n')

@@ -2,7 +2,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { findFirm } from '#app/agency/agency.server.ts'
 import type { FirmData } from '#app/agency/content/firm-content.ts'
-import { findSectionVersions } from '#app/agency/section-versions.server.ts'
+import { findSectionSaves, findSectionVersion } from '#app/agency/section-versions.server.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import { FEED_SECRET } from '#app/db/installation.ts'
@@ -25,10 +25,8 @@ export const EMPTIED = [
   'propertyPhotos',
   'propertyPlans',
   'retiredSlugs',
-  'deletedPropertyPhotos',
-  'deletedProperties',
-  'propertyVersionPhotos',
-  'propertyVersions',
+  'versionPhotos',
+  'versions',
   'propertyNotes',
   'propertyFiles',
   'properties',
@@ -36,11 +34,7 @@ export const EMPTIED = [
   'retiredComplexSlugs',
   'complexPhotos',
   'complexPlans',
-  'complexVersionPhotos',
-  'complexVersions',
   'complexes',
-  'firmVersions',
-  'settingsVersions',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** The agency's settings that a demo brings. */
@@ -64,8 +58,9 @@ export async function findDemoName(store: Store): Promise<string | null> {
 
 /** What the demo's firm says of itself; null in a store that was never a demo, or is emptied. */
 export async function findDemoData(db: Queries): Promise<FirmData | null> {
-  const first = (await findSectionVersions(db, 'datos')).at(-1)
-  return first?.savedBy === null ? first.content : null
+  const first = (await findSectionSaves(db, 'datos')).at(-1)
+  if (first?.savedBy !== null) return null
+  return (await findSectionVersion(db, 'datos', first.number))?.content ?? null
 }
 
 /** What would go, for the person who decides. `added`: properties that the staff added. */
@@ -116,6 +111,5 @@ export async function startOwn(
 }
 
 async function hasDemoTexts(db: Queries): Promise<boolean> {
-  const texts = db.selectFrom('firmVersions').where('section', '=', 'datos').where('savedBy', 'is', null)
-  return (await texts.select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await findSectionSaves(db, 'datos')).some(({ savedBy }) => savedBy === null)
 }

@@ -33,7 +33,13 @@ function isDemoFirm(data: FirmData, demo: FirmData): boolean {
 
 /** Whether the agency works where the settings that came with the demo say. */
 async function hasDemoPlaces(db: Queries): Promise<boolean> {
-  const first = await db.selectFrom('settingsVersions').select(['content', 'savedBy']).orderBy('id').limit(1).execute()
+  const first = await db
+    .selectFrom('versions')
+    .where('kind', '=', 'settings')
+    .select(['content', 'savedByName as savedBy'])
+    .orderBy('number')
+    .limit(1)
+    .execute()
   const own = await firstConfig(db).select(['homeStates', 'zones']).executeTakeFirst()
   return first.some(({ content, savedBy }) => {
     const stored = readJsonOr(SETTINGS_JSON, content, null)

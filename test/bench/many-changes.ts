@@ -1,6 +1,7 @@
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
-import { insertProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findComparison } from '#app/editing/versions/compare-versions.server.ts'
 import { findPropertyLines } from '#app/editing/versions/find-versions.server.ts'
@@ -128,7 +129,7 @@ async function benchVersions(store: Store) {
   const comparison = await medianOf(RUNS, () =>
     findComparison(store.db, now, new URLSearchParams({ [VERSION_PARAMS.from]: '1' })),
   )
-  const stored = await store.db.selectFrom('propertyVersions').where('propertyId', '=', id).select('content').execute()
+  const stored = await store.db.selectFrom('versions').where('recordId', '=', id).select('content').execute()
   const largest = Math.max(...stored.map(({ content }) => Buffer.byteLength(content))) / 1_024
   printLine({ label: `Lista de ${VERSIONS} versiones`, value: list, unit: 'ms', control, limit: LIST_LIMIT })
   printLine({ label: 'Comparar dos', value: comparison, unit: 'ms', control, limit: LIST_LIMIT })

@@ -3,7 +3,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ACCOUNT_ACTIONS } from '#app/accounts/events/account-actions.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { REGISTRATIONS } from '#app/accounts/admission.ts'
-import { TRASH_KINDS } from '#app/editing/changes/trash-tables.ts'
+import { VERSIONED_KINDS } from '#app/records/record-tables.ts'
 import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
 import { MESSAGE_STATES } from '#app/contact/message-states.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -15,9 +15,9 @@ import { LIST_SCOPES } from '#app/inventory/saved-lists/saved-list.ts'
 import { NOTHING_READ } from '#app/inventory/import/mapping/import-payload.ts'
 import { JOB_KINDS, JOB_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/jobs/job-states.ts'
 import { FILE_KINDS } from '#app/editing/dossier/dossier.ts'
-import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
-import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
-import { deleteOwner } from '#app/inventory/owners/delete-owner.server.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
+import { deleteComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { deleteOwner } from '#app/inventory/owners/change-owner.server.ts'
 import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
@@ -57,7 +57,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'propertyAmenities', column: 'code', values: AMENITIES },
   { table: 'activityLogs', column: 'action', values: ACTIVITY_ACTIONS },
   { table: 'activityLogs', column: 'type', values: ACTIVITY_TYPES },
-  { table: 'deletedProperties', column: 'kind', values: TRASH_KINDS },
+  { table: 'versions', column: 'kind', values: VERSIONED_KINDS },
   { table: 'accountEvents', column: 'action', values: ACCOUNT_ACTIONS },
   { table: 'contactMessages', column: 'state', values: MESSAGE_STATES },
   { table: 'interest', column: 'kind', values: INTEREST_KINDS },

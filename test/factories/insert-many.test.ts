@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
 import { manyProperties } from './many-properties.ts'
 import { buildProperty, insertMany } from './property.ts'

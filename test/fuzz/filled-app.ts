@@ -1,5 +1,5 @@
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
 import { MESSAGE, openForm } from '#test/contact.ts'

@@ -1,7 +1,7 @@
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { describe, expect, test } from 'vitest'
 import { ROLE_LABELS } from '#app/accounts/role.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { type AccessOutcome, DECLARED, WHO, accessCases, outcomeOf } from '#test/access-matrix.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildProperty } from '#test/factories/property.ts'

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { hash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { compress } from '#server/compress.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
 import { buildProperty } from '#test/factories/property.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { toFormData, valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { TestApp } from '#test/app.ts'
 import { buildPicture } from '#test/factories/picture.ts'

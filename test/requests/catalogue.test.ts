@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { anyText } from '#test/any-text.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertComplex, updateComplex } from '#app/complexes/changes/change-complex.server.ts'
-import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
+import { updateComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
+import { findComplexRecord } from '#app/complexes/changes/complex-kind.server.ts'
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import type { Visit } from '#test/app.ts'
 import { buildComplex } from '#test/factories/complex.ts'
@@ -76,7 +77,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit({ floors: 7 })
     expect((await post({ visto: '2', intent: 'todo' })).to).toBe(`${list}?de=1&aviso=version-en-conflicto`)
     const content = JSON.stringify({ slug: 'x', fields: { kind: 'plaza' }, photos: [], plans: [] })
-    await app.store.db.updateTable('complexVersions').set({ content }).where('number', '=', 1).execute()
+    await app.store.db
+      .updateTable('versions')
+      .set({ content })
+      .where('kind', '=', 'complex')
+      .where('number', '=', 1)
+      .execute()
     const { status, html } = await post({ visto: '3', intent: 'todo' })
     expect([status, html.includes('Escribe el nombre del conjunto')]).toEqual([422, true])
     expect((await record()).version).toBe(3)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { openTestApp } from '#test/app.ts'
 import { MESSAGE, hiddenFields, openForm } from '#test/contact.ts'
 import { buildProperty } from '#test/factories/property.ts'

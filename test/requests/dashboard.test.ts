@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { anyText } from '#test/any-text.ts'
 import type { Visit } from '#test/app.ts'

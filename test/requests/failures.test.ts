@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { type TestApp, type Visit, openTestApp } from '#test/app.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { buildProperty } from '#test/factories/property.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSectionVersions } from '#app/agency/section-versions.server.ts'
+import { findSectionSaves, findSectionVersion } from '#app/agency/section-versions.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { DEMO_FIRM } from '#test/factories/agency.ts'
@@ -57,7 +57,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(page).toContain('Deshacer el último guardado')
       expect(page).toContain('Ana')
       const [, version = ''] = /name="version" value="([^"]+)"/.exec(page) ?? []
-      await visit(`${BASE}/${slug}`, posting({ intent: 'restore', version }))
+      const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(page) ?? []
+      const late = await visit(`${BASE}/${slug}`, posting({ intent: 'restore', version, seen: version }))
+      expect(late.headers.get('Location')).toContain('aviso=version-en-conflicto')
+      expect(await textOf(path)).toContain(shown)
+      await visit(`${BASE}/${slug}`, posting({ intent: 'restore', version, seen }))
       expect(await textOf(path)).not.toContain(shown)
       expect(await (await visit('/dashboard/configuracion/accesos')).text()).toContain(
         FORMS.find((form) => form.slug === slug)?.title,
@@ -157,7 +161,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('Escribe un año, de 1800 a 2026')
     expect(html).toContain('No existe {nada}. Puedes usar {nombre}')
     for (const typed of ['value="3006"', 'Con {nada}', 'value="Otro título"']) expect(html).toContain(typed)
-    expect(await findSectionVersions(app.store.db, 'historia')).toHaveLength(1)
+    expect(await findSectionSaves(app.store.db, 'historia')).toHaveLength(1)
   })
 
   test('two people who save a section at once lose nothing', async () => {
@@ -187,9 +191,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['uno', '1'],
       ['uno-3', '2'],
     ])
-    const versions = await findSectionVersions(app.store.db, 'privacidad')
-    expect(versions.map(({ content }) => content.updated)).toEqual(['2026-11-20', '2025-11-20'])
-    const earlier = await visit(`${BASE}/aviso-de-privacidad/vista-previa?version=${versions[1]?.id}`)
+    const saves = await findSectionSaves(app.store.db, 'privacidad')
+    const versions = await Promise.all(
+      saves.map(({ number }) => findSectionVersion(app.store.db, 'privacidad', number)),
+    )
+    expect(versions.map((version) => version?.content.updated)).toEqual(['2026-11-20', '2025-11-20'])
+    const earlier = await visit(`${BASE}/aviso-de-privacidad/vista-previa?version=${saves[1]?.number}`)
     expect(await earlier.text()).toContain('Secretaría Anticorrupción')
   })
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { type TestApp, type Visit, openTestApp } from '#test/app.ts'
 import { MESSAGE } from '#test/contact.ts'
 import { faultsOf } from '#test/earlier-stores/faults.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { Visit } from '#test/app.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'

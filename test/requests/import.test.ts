@@ -6,7 +6,7 @@ import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/
 import type { Visit } from '#test/app.ts'
 import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
-import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'

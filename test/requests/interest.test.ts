@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'

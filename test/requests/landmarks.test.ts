@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { changePlaces } from '#app/catalogue/place/change-places.server.ts'
 import { pointAt } from '#app/catalogue/place/point.ts'
 import { LANDMARKS } from '#app/editing/places/place-lists.ts'

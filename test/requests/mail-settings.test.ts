@@ -115,13 +115,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test.each(['none', 'starttls'])(
     'a version with %s does not get the password that was saved with TLS',
     async (was) => {
-      await app.store.db.deleteFrom('settingsVersions').execute()
+      await app.store.db.deleteFrom('versions').where('kind', '=', 'settings').execute()
       await save({ security: was })
       await save({ security: 'tls' })
       expect(await values()).toHaveLength(2)
       const versions = '/dashboard/configuracion/versiones'
       const { count } = await app.store.db
-        .selectFrom('settingsVersions')
+        .selectFrom('versions')
+        .where('kind', '=', 'settings')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       const [from, seen] = [String(Number(count) - 1), String(count)]

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LARGE_SCRIPTS } from '#app/http/deferred-scripts.server.ts'
 import { noticeOf } from '#app/site/notices.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { shareApp } from '#test/shared-app.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { shareApp } from '#test/shared-app.ts'

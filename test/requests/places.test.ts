@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { PLACE_KEY } from '#app/db/installation.ts'
 import type { PlacePreview } from '#app/listing/map/place-preview.ts'
 import { cellOf, pointAt } from '#app/catalogue/place/point.ts'

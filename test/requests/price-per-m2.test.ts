@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { Visit } from '#test/app.ts'
 import { everythingPublic } from '#test/everything-public.ts'

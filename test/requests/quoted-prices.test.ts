@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findSearchFigures } from '#app/listing/common-search/common-searches.server.ts'
 import { findZones } from '#app/listing/landing/home-figures.server.ts'

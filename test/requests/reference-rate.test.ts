@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dataForm } from '#app/agency/settings/data-form.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { openTestApp } from '#test/app.ts'
 import { DEMO_FIRM } from '#test/factories/agency.ts'
 import { buildProperty } from '#test/factories/property.ts'

@@ -17,6 +17,10 @@ const LIST = '/dashboard/configuracion/versiones'
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
+  function settingsVersions() {
+    return app.store.db.selectFrom('versions').where('kind', '=', 'settings')
+  }
+
   async function settings() {
     const { visit } = await app.signIn({ name: 'Ana' })
     const textOf = async (path: string) => (await (await visit(path)).text()).replaceAll('<!-- -->', '')
@@ -57,7 +61,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const number of ['9', '-1', 'NaN', ''])
       expect(await restore(number, '2')).toBe(`${LIST}?aviso=version-inexistente`)
     expect((await visit(`${LIST}?de=x`)).headers.get('Location')).toBe(`${LIST}?aviso=version-inexistente`)
-    expect(await app.store.db.selectFrom('settingsVersions').select('id').execute()).toHaveLength(2)
+    expect(await settingsVersions().select('number').execute()).toHaveLength(2)
   })
 
   test('registration, the backup folder and mail are compared and restored; no version has the password', async () => {
@@ -75,7 +79,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await visit(BACKUPS, posting({ intent: 'save-backups', folder }))
     await visit(TEAM, posting({ intent: 'close-registration' }))
     await visit(MAIL, posting({ ...mail, ...sender, host: 'smtp.norte.example', password: '', senderName: 'Otro' }))
-    const stored = await app.store.db.selectFrom('settingsVersions').select('content').execute()
+    const stored = await settingsVersions().select('content').execute()
     // The first is what was there before the first change.
     expect(stored).toHaveLength(5)
     const password = await passwordIn()
@@ -126,16 +130,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('No se puede escribir en esa carpeta')
     expect(await textOf(BACKUPS)).not.toContain(folder)
-    expect(await app.store.db.selectFrom('settingsVersions').select('id').execute()).toHaveLength(3)
+    expect(await settingsVersions().select('number').execute()).toHaveLength(3)
   })
 
   test('versions from before these settings say nothing about them, and a restore leaves them', async () => {
     const { visit, textOf, saveContact, restore } = await settings()
     await saveContact('Mostrador')
-    const { id, content } = await app.store.db.selectFrom('settingsVersions').selectAll().executeTakeFirstOrThrow()
+    const { number, content } = await settingsVersions().selectAll().executeTakeFirstOrThrow()
     const { mail: _mail, registration: _registration, backupFolder: _folder, ...old } = JSON.parse(content)
     const earlier = { content: JSON.stringify({ ...old, contactName: 'Antes' }) }
-    await app.store.db.updateTable('settingsVersions').set(earlier).where('id', '=', id).execute()
+    await app.store.db
+      .updateTable('versions')
+      .set(earlier)
+      .where('kind', '=', 'settings')
+      .where('number', '=', number)
+      .execute()
     await visit(TEAM, posting({ intent: 'close-registration' }))
     expect(await textOf(`${LIST}?de=1`)).not.toContain('Quién puede crear una cuenta')
     expect(await restore('1', '3')).toBe(`${LIST}?aviso=version-restaurada`)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { readDocument } from '#test/documents.ts'
 import { buildPicture } from '#test/factories/picture.ts'

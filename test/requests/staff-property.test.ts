@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import { MESSAGE, openForm } from '#test/contact.ts'
 import { buildProperty } from '#test/factories/property.ts'

@@ -3,7 +3,8 @@ import { saveSection } from '#app/agency/agency.server.ts'
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
-import { insertProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { Visit } from '#test/app.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
@@ -157,11 +158,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('an ID that another property has now, and what no longer exists, is told before', async () => {
     await edit({ propertyId: 'PROP-050' })
-    const content = app.store.db.selectFrom('propertyVersions').where('number', '=', 2).select('content')
+    const content = app.store.db
+      .selectFrom('versions')
+      .where('kind', '=', 'property')
+      .where('number', '=', 2)
+      .select('content')
     const stored = JSON.parse((await content.executeTakeFirstOrThrow()).content)
     stored.facts.vat = 'lunar'
     await app.store.db
-      .updateTable('propertyVersions')
+      .updateTable('versions')
       .set({ content: JSON.stringify(stored) })
       .where('number', '=', 2)
       .execute()

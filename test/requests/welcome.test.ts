@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveSection } from '#app/agency/agency.server.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { dataForm } from '#app/agency/settings/data-form.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { findFeeds } from '#app/feeds/feed-addresses.server.ts'

@@ -6,7 +6,7 @@ export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
 
 /**
  * Everything that a firm says about itself, by section. Each section is saved by itself and keeps its earlier versions
- * (`firmVersions`). A section that nobody saved is empty, and an empty section is shown nowhere. Texts may contain
+ * (`versions`). A section that nobody saved is empty, and an empty section is shown nowhere. Texts may contain
  * placeholders (`fill-placeholders.ts`).
  */
 export type FirmContent = {

@@ -88,7 +88,7 @@ const LABELS: Record<FirmSection, string> = {
 /** A stored section. Fields that did not exist when it was saved are missing. */
 export function firmJson<Section extends FirmSection>(section: Section): StoredJson<Partial<FirmContent[Section]>> {
   const schema = SECTIONS[section].partial() as z.ZodType<unknown> as z.ZodType<Partial<FirmContent[Section]>>
-  return storedJson('firmVersions.content', LABELS[section], schema)
+  return storedJson('versions.content', LABELS[section], schema)
 }
 
 export function isFirmSection(text: unknown): text is FirmSection {

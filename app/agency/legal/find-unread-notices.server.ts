@@ -7,11 +7,14 @@ const PAGES = { privacidad: '/aviso-privacidad', terminos: '/terminos-condicione
 export async function findUnreadNotices(db: Queries): Promise<FirmPage[]> {
   const sections = Object.keys(PAGES) as (keyof typeof PAGES)[]
   const rows = await db
-    .selectFrom('firmVersions')
-    .where('section', 'in', sections)
-    .groupBy('section')
-    .having(({ fn }) => fn.count('savedBy'), '=', 0)
-    .select('section')
+    .selectFrom('versions')
+    .where('kind', '=', 'firm')
+    .where('recordId', 'in', sections)
+    .groupBy('recordId')
+    .having(({ fn }) => fn.count('savedByName'), '=', 0)
+    .select('recordId')
     .execute()
-  return sections.filter((section) => rows.some((row) => row.section === section)).map((section) => PAGES[section])
+  return sections
+    .filter((section) => rows.some(({ recordId }) => recordId === section))
+    .map((section) => PAGES[section])
 }

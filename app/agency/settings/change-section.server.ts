@@ -1,6 +1,4 @@
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
-import { saveSection } from '#app/agency/agency.server.ts'
-import { findSectionVersion } from '#app/agency/section-versions.server.ts'
 import type { ClientsTexts, LookContent } from '#app/agency/content/firm-content.ts'
 import { allClients, shownClient } from '#app/agency/content/client-logo.ts'
 import { lookSettings } from '#app/agency/look/brand-look.server.ts'
@@ -24,7 +22,7 @@ export function openSection(form: SectionForm, content: object) {
   }
 }
 
-/** Handles the forms of a section: its texts, a logo, an earlier version. @returns the refusal; null when it is saved */
+/** Handles the forms of a section: its texts or a logo. @returns the refusal; null when it is saved */
 export async function changeSection(
   parts: Pick<Parts, 'store' | 'redrawLogo' | 'redrawHero'>,
   form: SectionForm,
@@ -33,11 +31,6 @@ export async function changeSection(
 ) {
   const { store } = parts
   const intent = textOf(posted, 'intent')
-  if (intent === 'restore') {
-    const content = await findSectionVersion(store.db, form.section, textOf(posted, 'version'))
-    if (content) await saveSection(store, form.section, () => content, saving)
-    return null
-  }
   if (form.section === 'clientes' && isClientLogoIntent(intent)) return saveClientLogo(parts, posted, saving)
   const logo = form.section === 'marca' ? logoIntent(intent) : null
   return logo

@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 
 /** A saved version as the panel lists it. */
-type ListedVersion = { id: string; savedAt: string; savedBy: string | null }
+type ListedVersion = { number: number; savedAt: string; savedBy: string | null }
 
 type Props = {
   /** The newest first; the first one is shown to visitors. */
@@ -18,13 +18,13 @@ type Props = {
 export function SectionHistory({ versions, slug, hasPreview }: Props) {
   const { timeZone } = useAgency()
   if (versions.length === 0) return null
-  const [, ...earlier] = versions
+  const [newest, ...earlier] = versions
   return (
     <section aria-labelledby="versiones" className={`${BOX} max-w-200`}>
       <BoxHead id="versiones" title="Versiones" />
       <ol className={`${BOX_BODY} grid gap-2`}>
         {versions.map((version, at) => (
-          <li key={version.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <li key={version.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <span className="min-w-0 grow">
               {formatMoment(timeZone, version.savedAt)}
               <span className="text-ink-2"> · {version.savedBy ?? 'Con el producto'}</span>
@@ -32,7 +32,7 @@ export function SectionHistory({ versions, slug, hasPreview }: Props) {
             </span>
             {hasPreview && (
               <Link
-                to={`${href('/dashboard/configuracion/agencia/:section/vista-previa', { section: slug })}?version=${version.id}`}
+                to={`${href('/dashboard/configuracion/agencia/:section/vista-previa', { section: slug })}?version=${version.number}`}
                 target="_blank"
                 className="inline-flex min-h-9 items-center pointer-coarse:min-h-11"
               >
@@ -42,7 +42,8 @@ export function SectionHistory({ versions, slug, hasPreview }: Props) {
             {at > 0 && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="restore" />
-                <input type="hidden" name="version" value={version.id} />
+                <input type="hidden" name="version" value={version.number} />
+                <input type="hidden" name="seen" value={newest?.number} />
                 <button type="submit" className={buttonClass({ variant: 'outline', size: 'sm' })}>
                   {at === 1 ? 'Deshacer el último guardado' : 'Restaurar'}
                 </button>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { findById } from '#app/property/page/properties.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 
 const MADE = { createdBy: null, now: new Date('2026-11-20T18:00:00Z') }
 

@@ -1,14 +1,16 @@
+import { PROPERTY_KIND } from '#app/editing/changes/property-kind.server.ts'
+import { purgeRecord } from '#app/records/change-record.server.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { PLACE_KEY } from '#app/db/installation.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { createProperty, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
-import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
+import { restoreProperty } from '#app/editing/changes/change-property.server.ts'
 import { findById, findForStaff } from '#app/property/page/properties.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { PRECISIONS, type Precision } from '#app/catalogue/facts/precision.ts'
-import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
@@ -186,8 +188,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (let time = 0; time < 5; time += 1) {
       const { id } = await add({ title: `Nave ${time}` })
       points.add(JSON.stringify(await shown(id)))
-      await deleteProperty({ db: store().db, actor: ANA, now: NOW }, id)
-      await store().db.deleteFrom('deletedProperties').execute()
+      const change = { db: store().db, actor: ANA, now: NOW }
+      await deleteProperty(change, id)
+      await purgeRecord(change, PROPERTY_KIND, { id, content: '{}' })
     }
     expect(points.size).toBe(1)
   })
@@ -211,10 +214,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id } = await add()
     const before = await shown(id)
     await deleteProperty({ db: store().db, actor: ANA, now: NOW }, id)
-    const { kept } = await store().db.selectFrom('deletedProperties').select('kept').executeTakeFirstOrThrow()
+    const inTrash = store().db.selectFrom('versions').where('deleted', 'is not', null)
+    const { deleted } = await inTrash.select('deleted').executeTakeFirstOrThrow()
     const shownBefore = { publicLatitude: TRUE.latitude, publicLongitude: TRUE.longitude }
-    const earlier = JSON.stringify({ ...(JSON.parse(kept) as object), shown: shownBefore })
-    await store().db.updateTable('deletedProperties').set({ kept: earlier }).execute()
+    const earlier = JSON.stringify({ ...(JSON.parse(String(deleted)) as object), shown: shownBefore })
+    await store().db.updateTable('versions').set({ deleted: earlier }).where('deleted', 'is not', null).execute()
     expect(await restoreProperty({ db: store().db, actor: ANA, now: NOW }, id)).toEqual({ otherCode: null })
     expect(await shown(id)).toEqual(before)
   })

@@ -1,4 +1,4 @@
-import { readJson } from '#app/text/stored-json.ts'
+import { readJson, readJsonOr } from '#app/text/stored-json.ts'
 import { COMPLEX_VERSION_JSON } from './complex-json.ts'
 import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
 import { COMPLEX_CONTROLS, type ComplexControl, complexLabel } from '#app/complexes/complex-fields.ts'
@@ -7,6 +7,11 @@ import { isValue } from '#app/editing/changes/stored-version.ts'
 
 /** The JSON of a version: the fields that have a value, and the pictures. */
 type Content = { slug: string; fields: Record<string, unknown> } & Pick<ComplexInput, 'photos' | 'plans'>
+
+/** The name of a conjunto in a version; '' in a damaged one. */
+export function complexNameIn(json: string): string {
+  return String(readJsonOr(COMPLEX_VERSION_JSON, json, null)?.fields['name'] ?? '')
+}
 
 /** What a version stores of a conjunto. */
 export function complexVersionContent({ slug, input }: ComplexRecord): string {
@@ -17,16 +22,17 @@ export function complexVersionContent({ slug, input }: ComplexRecord): string {
 
 /**
  * Reads a version, which may be older than the fields and codes of today.
- * @param current the conjunto as it is now, for the fields whose value then no longer exists
+ * @param current the conjunto as it is now, for the fields whose value then no longer exists; null for a deleted one
  * @returns `leftOut`: what of it no longer exists, for a person: 'Tipo de conjunto: «mercado»'
  */
 export function readComplexVersion(
   json: string,
-  current: ComplexInput,
+  current: ComplexInput | null,
 ): { slug: string; input: ComplexInput; leftOut: string[] } {
   const { slug, fields, photos, plans } = readJson(COMPLEX_VERSION_JSON, json)
   const gone = COMPLEX_CONTROLS.filter((name) => !isKnown(name, fields[name]))
-  const values = COMPLEX_CONTROLS.map((name) => [name, gone.includes(name) ? current[name] : (fields[name] ?? null)])
+  const instead = (name: ComplexControl) => (current ? current[name] : name === 'kind' ? COMPLEX_KINDS[0] : null)
+  const values = COMPLEX_CONTROLS.map((name) => [name, gone.includes(name) ? instead(name) : (fields[name] ?? null)])
   return {
     slug,
     input: { ...(Object.fromEntries(values) as Omit<ComplexInput, 'photos' | 'plans'>), photos, plans },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'

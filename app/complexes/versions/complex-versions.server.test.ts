@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createComplex, insertComplex, updateComplex } from '#app/complexes/changes/change-complex.server.ts'
-import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
-import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
+import { createComplex, updateComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
+import { deleteComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { findComplexRecord } from '#app/complexes/changes/complex-kind.server.ts'
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { purgeDeleted } from '#app/editing/trash/trash.server.ts'
-import { pruneVersions } from '#app/editing/versions/prune-versions.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
+import { purgeDeleted } from '#app/inventory/trash/trash.server.ts'
+import { pruneVersions } from '#app/records/prune-versions.server.ts'
 import type { RestoreOutcome } from '#app/editing/versions/restore-version.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
@@ -129,7 +130,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit(id, { description: 'Ups', kind: 'torre' })
     const fields = { name: 'Plaza Encino', kind: 'mercado', location: 'Cumbres', state: 'Texas', plumas: 3 }
     const content = JSON.stringify({ slug: 'plaza-encino', fields, photos: [], plans: [] })
-    await store().db.updateTable('complexVersions').set({ content }).where('number', '=', 1).execute()
+    await store()
+      .db.updateTable('versions')
+      .set({ content })
+      .where('kind', '=', 'complex')
+      .where('number', '=', 1)
+      .execute()
     expect((await findComplexVersion(store().db, await record(id), 1))?.leftOut).toEqual([
       'plumas',
       'Tipo de conjunto: «mercado»',
@@ -174,8 +180,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await collect()).toEqual([0, 1])
     await deleteComplex({ db: store().db, actor: ANA, now: next() }, id)
     expect(await collect()).toEqual([0, 0])
-    expect(await purgeDeleted({ db: store().db, actor: ANA, now: next() }, id)).toBe('conjunto')
-    expect(await store().db.selectFrom('complexVersions').select('number').execute()).toEqual([])
+    expect(await purgeDeleted({ db: store().db, actor: ANA, now: next() }, id)).toBe('complex')
+    expect(await store().db.selectFrom('versions').where('kind', '=', 'complex').select('number').execute()).toEqual([])
     expect(await collect()).toEqual([0, 1])
     await folder.close()
   })

@@ -1,16 +1,17 @@
 import type { Queries } from '#app/db/store.server.ts'
 import { complexDifferences, describeComplexChanges } from '#app/complexes/complex-fields.ts'
-import { complexVersionContent, readComplexVersion } from '#app/complexes/changes/complex-version.ts'
+import { COMPLEX_KIND } from '#app/complexes/changes/complex-kind.server.ts'
+import { readComplexVersion } from '#app/complexes/changes/complex-version.ts'
 import type { ComplexRecord } from '#app/complexes/complex-input.ts'
 import { comparedVersion, versionsIn } from '#app/editing/versions/compare-versions.server.ts'
-import { findStored, findVersionLines } from '#app/editing/versions/find-versions.server.ts'
-import type { VersionComparison, VersionLine } from '#app/editing/versions/versions.ts'
+import type { VersionComparison } from '#app/editing/versions/versions.ts'
+import { snapshotOf } from '#app/records/change-record.server.ts'
+import { type LoggedLine, findStored, findVersionLines } from '#app/records/find-versions.server.ts'
 
 /** The versions of a conjunto, the newest first. */
-export function findComplexLines(db: Queries, record: ComplexRecord): Promise<VersionLine[]> {
-  const versioned = { ...record, content: () => complexVersionContent(record) }
+export function findComplexLines(db: Queries, record: ComplexRecord): Promise<LoggedLine[]> {
   const inputOf = (content: string) => readComplexVersion(content, record.input).input
-  return findVersionLines(db, 'complex', versioned, (before, after) =>
+  return findVersionLines(db, 'complex', snapshotOf(COMPLEX_KIND, record), (before, after) =>
     describeComplexChanges(inputOf(before), inputOf(after)),
   )
 }

@@ -8,11 +8,11 @@ import {
   createFromForm,
   createProperty,
   deleteProperty,
-  insertProperty,
   updateProperty,
 } from './change-property.server.ts'
+import { insertProperty } from './property-rows.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
-import { restoreProperty } from './restore-property.server.ts'
+import { restoreProperty } from './change-property.server.ts'
 import { changeStatus, paused } from './change-status.server.ts'
 import { findById, findBySlug } from '#app/property/page/properties.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'

@@ -1,17 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
-import { recordActivity } from '#app/activity/record.server.ts'
-import type { Queries } from '#app/db/store.server.ts'
-import { type Change, withTransaction } from '#app/records/change.server.ts'
-import { isFreeId, moveToTrash } from './trash-rows.server.ts'
-import { findOrAddOwner } from '#app/owners/owners.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import type { PropertyInput, PropertyRecord, RecordNames } from '#app/catalogue/property/property-input.ts'
 import { followPrice } from '#app/catalogue/price/price-per-m2.ts'
-import { changedFacts, describeChanges, describeProperty, factDifference, loggedProperty } from './describe-changes.ts'
-import { type PropertyInput, type PropertyRecord, type RecordNames } from '#app/catalogue/property/property-input.ts'
-import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
-import { fieldPictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
-import { insertRow, overwrite, writeAmenities } from './property-rows.server.ts'
-import { PROPERTY_SLUGS, retireSlug, reviveSlug } from './slug-registry.server.ts'
-import { storeRecords, storeVersions } from './store-versions.server.ts'
+import { findOrAddOwner } from '#app/owners/owners.server.ts'
+import { createRecord, removeRecord, restoreRecord, updateRecord } from '#app/records/change-record.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
+import { findInTrash, isFreeId } from '#app/records/trash.server.ts'
+import { changedFacts, factDifference } from './describe-changes.ts'
+import { PROPERTY_KIND } from './property-kind.server.ts'
+import { namedIn } from './stored-version.ts'
 
 /**
  * An edit, with the names of the chosen conjunto, asesor and owner. `isRestored`: whether its values are those of an earlier
@@ -21,7 +18,6 @@ export type PropertyEdit = RecordNames & {
   input: PropertyInput
   version: number
   isRestored?: true
-  isUndo?: boolean
 }
 
 /**
@@ -35,8 +31,17 @@ export type UpdateOutcome =
   | { outcome: 'missing' }
 
 /** Adds a property, and the owner whom it names for the first time, with its log entry. @returns its id and slug */
-export function createProperty(change: Change, input: PropertyInput): Promise<{ id: string; slug: string }> {
-  return withTransaction(change, (inside) => addLogged(inside, input))
+export function createProperty(
+  change: Change,
+  input: PropertyInput,
+  id = uuidv7({ msecs: change.now.getTime() }),
+): Promise<{ id: string; slug: string }> {
+  return withTransaction(change, async (inside) => {
+    const { ownerId, ownerName } = await findOrAddOwner(inside.db, input.ownerId, inside.now)
+    const edit = { input: { ...input, ownerId }, complexName: null, asesorName: null, ownerName }
+    const { slug } = await createRecord(inside, PROPERTY_KIND, id, edit)
+    return { id, slug }
+  })
 }
 
 /**
@@ -51,44 +56,9 @@ export function createFromForm(
 ): Promise<{ id: string; slug: string } | null> {
   return withTransaction(change, async (inside) => {
     const existing = await findRecord(inside.db, formId)
-    if (!existing) return addLogged(inside, input, (await isFreeId(inside.db, formId)) ? formId : undefined)
+    if (!existing) return createProperty(inside, input, (await isFreeId(inside.db, formId)) ? formId : undefined)
     return changedFacts(existing.input, input).length === 0 ? { id: existing.id, slug: existing.slug } : null
   })
-}
-
-async function addLogged(change: Change, input: PropertyInput, id?: string) {
-  const { db, actor, now } = change
-  const { ownerId } = await findOrAddOwner(db, input.ownerId, now)
-  const created = await insertProperty(db, { ...input, ownerId }, { createdBy: actor.id, now, id })
-  await recordCreation(change, created.id, input)
-  return created
-}
-
-/** Writes the log entry and the first version of a property that was inserted. */
-export async function recordCreation({ db, actor, now, note }: Change, id: string, input: PropertyInput) {
-  const logId = await recordActivity(db, {
-    action: 'create_property',
-    type: 'property_creation',
-    property: loggedProperty(id, input),
-    actor,
-    details: note,
-    now,
-  })
-  await storeVersions(db, [id], { by: actor, logId })
-}
-
-/** Writes a property with its conditions and pictures, without a log entry, in the transaction of the caller. */
-export async function insertProperty(
-  db: Queries,
-  input: PropertyInput,
-  made: { createdBy: string | null; now: Date; id?: string },
-) {
-  const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
-  const slug = await insertRow(db, id, input, made)
-  await reviveSlug(db, PROPERTY_SLUGS, slug)
-  await writeAmenities(db, id, input.amenities)
-  await writePictures(db, { kind: 'property', id }, input)
-  return { id, slug }
 }
 
 /**
@@ -104,51 +74,24 @@ export async function updateProperty(
   if (changedFacts(current.input, edit.input).length === 0)
     return { outcome: 'saved', slug: current.slug, perM2: null, logId: null }
   return withTransaction(change, async (inside) => {
-    if (edit.input.ownerId === current.input.ownerId) return writeEdit(inside, current, edit)
-    const { ownerId, ownerName, isNew } = await findOrAddOwner(inside.db, edit.input.ownerId, inside.now)
-    const written = await writeEdit(inside, current, { ...edit, input: { ...edit.input, ownerId }, ownerName })
-    if (isNew && ownerId !== null && written.outcome !== 'saved')
-      await inside.db.deleteFrom('owners').where('id', '=', ownerId).execute()
-    return written
+    const { version, isRestored, input: sent, ...names } = edit
+    const isSame = sent.ownerId === current.input.ownerId
+    const owner = isSame ? null : await findOrAddOwner(inside.db, sent.ownerId, inside.now)
+    const owned = owner ? { ...sent, ownerId: owner.ownerId } : sent
+    const input = followPrice(current.input, owned, isRestored)
+    const values = { ...names, input, ownerName: owner ? owner.ownerName : names.ownerName }
+    const updated = await updateRecord(inside, PROPERTY_KIND, current, { edit: values, version })
+    if (!updated.ok) {
+      if (owner?.isNew) await inside.db.deleteFrom('owners').where('id', '=', owner.ownerId).execute()
+      return updated.refusal === 'conflict'
+        ? { outcome: 'conflict', current: updated.current }
+        : { outcome: updated.refusal }
+    }
+    const { pricePerM2Cents: had } = current.input
+    const { from, to } = factDifference('pricePerM2', current.input, input)
+    const perM2 = had === null || from === to ? null : `${from} → ${to}`
+    return { outcome: 'saved', slug: updated.record.slug, perM2, logId: updated.logId }
   })
-}
-
-async function writeEdit(
-  { db, actor, now, note }: Change,
-  current: PropertyRecord,
-  sent: PropertyEdit,
-): Promise<UpdateOutcome> {
-  const { id } = current
-  const edit = { ...sent, input: followPrice(current.input, sent.input, sent.isRestored) }
-  const isCurrent = current.version === edit.version
-  if (isCurrent) await storeRecords(db, [current])
-  const slug = isCurrent && (await overwrite(db, current, edit, { updatedBy: actor.id, updatedAt: now.toISOString() }))
-  if (!slug) {
-    const newer = await findRecord(db, id)
-    return newer ? { outcome: 'conflict', current: newer } : { outcome: 'missing' }
-  }
-  if (slug !== current.slug) {
-    await reviveSlug(db, PROPERTY_SLUGS, slug)
-    await retireSlug(db, PROPERTY_SLUGS, current.slug, { id, now })
-  }
-  const changes = describeChanges(withNames(current), withNames(edit))
-  const logId = await recordActivity(db, {
-    action: 'edit_property',
-    type: 'property_edit',
-    property: loggedProperty(id, edit.input),
-    actor,
-    details: note ? `${note}\n${changes}` : changes,
-    now,
-  })
-  const saved = { ...current, ...edit, slug, version: edit.version + 1, updatedAt: now.toISOString() }
-  await storeRecords(db, [saved], { by: actor, logId })
-  const { pricePerM2Cents: had } = current.input
-  const { from, to } = factDifference('pricePerM2', current.input, edit.input)
-  return { outcome: 'saved', slug, perM2: had === null || from === to ? null : `${from} → ${to}`, logId }
-}
-
-function withNames({ input, complexName, asesorName, ownerName }: { input: PropertyInput } & RecordNames) {
-  return { ...input, complexName, asesorName, ownerName }
 }
 
 /**
@@ -158,30 +101,22 @@ function withNames({ input, complexName, asesorName, ownerName }: { input: Prope
  * @returns the id of the log entry; null when there is no such property
  */
 export async function deleteProperty(change: Change, id: string, version?: number): Promise<string | null> {
-  if (!isId(id)) return null
-  return withTransaction(change, async ({ db, actor, now, note }) => {
-    await storeVersions(db, [id])
-    // Writing first locks the row: nobody changes it between the copy for the log and the deletion.
-    const { numUpdatedRows } = await db
-      .updateTable('properties')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .$if(version !== undefined, (all) => all.where('version', '=', version ?? 0))
-      .executeTakeFirstOrThrow()
-    const property = numUpdatedRows === 0n ? null : await findRecord(db, id)
-    if (!property) return null
-    const pictures = await fieldPictures(db, { kind: 'property', id })
-    const details = describeProperty({ ...property, ...property.input }, { slug: property.slug, pictures })
-    await moveToTrash(db, property, { by: actor.name, now })
-    await db.deleteFrom('properties').where('id', '=', id).execute()
-    await retireSlug(db, PROPERTY_SLUGS, property.slug, { id: null, now })
-    return recordActivity(db, {
-      action: 'delete_property',
-      type: 'property_deletion',
-      property: loggedProperty(id, property.input),
-      actor,
-      details: note ? `${note}\n${details}` : details,
-      now,
-    })
+  return (await removeRecord(change, PROPERTY_KIND, id, version))?.logId ?? null
+}
+
+/** `otherCode`: the ID that the property got since another has its own now; null where it has its own. */
+export type RestoredProperty = { otherCode: string | null }
+
+/**
+ * Restores a deleted property with its photos, slugs, messages and visits, with its log entry.
+ * @returns null if it is not in the papelera (any more)
+ */
+export function restoreProperty(change: Change, id: string): Promise<RestoredProperty | null> {
+  return withTransaction(change, async (inside) => {
+    const deleted = await findInTrash(inside.db, 'property', id)
+    const restored = deleted && (await restoreRecord(inside, PROPERTY_KIND, id))
+    if (!restored) return null
+    const { propertyId: code } = restored.input
+    return { otherCode: code === namedIn(deleted.content).propertyId ? null : code }
   })
 }

@@ -1,8 +1,8 @@
-import { recordActivity } from '#app/activity/record.server.ts'
+import { updateRecord } from '#app/records/change-record.server.ts'
+import type { LogEntry } from '#app/records/record-kind.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
-import { describeChanges, loggedProperty } from './describe-changes.ts'
+import { PROPERTY_KIND, logProperty } from './property-kind.server.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
-import { storeRecords, storeVersions } from './store-versions.server.ts'
 import type { Status } from '#app/catalogue/facts/vocabulary.ts'
 
 /** The next status of a property, by its current one. */
@@ -27,7 +27,8 @@ export async function changeStatus(
   nextStatus: NextStatus,
 ): Promise<{ was: Status; status: Status } | null> {
   if (!isId(id)) return null
-  return withTransaction(change, async ({ db, actor, now }) => {
+  return withTransaction(change, async (inside) => {
+    const { db } = inside
     // Writing first locks the row: of two at the same moment the second reads what the first has written.
     const locked = await db
       .updateTable('properties')
@@ -40,30 +41,13 @@ export async function changeStatus(
     const was = record.input.status
     const status = nextStatus(was)
     if (status === was) return { was, status }
-    await storeRecords(db, [record])
-    const at = now.toISOString()
-    await db
-      .updateTable('properties')
-      .set((eb) => ({
-        status,
-        statusSince: at,
-        factsSince: at,
-        version: eb('version', '+', 1),
-        updatedAt: at,
-        updatedBy: actor.id,
-      }))
-      .where('id', '=', id)
-      .execute()
-    const logId = await recordActivity(db, {
-      ...(status === 'pausada'
-        ? { action: 'pause_property', type: 'property_pause' }
-        : { action: 'unpause_property', type: 'property_unpause' }),
-      property: loggedProperty(id, record.input),
-      actor,
-      details: describeChanges(record.input, { ...record.input, status }),
-      now,
-    })
-    await storeVersions(db, [id], { by: actor, logId })
+    const entry =
+      status === 'pausada'
+        ? ({ action: 'pause_property', type: 'property_pause' } as const)
+        : ({ action: 'unpause_property', type: 'property_unpause' } as const)
+    const kind = { ...PROPERTY_KIND, log: (by: Change, logged: LogEntry) => logProperty(by, logged, entry) }
+    const edit = { ...record, input: { ...record.input, status } }
+    await updateRecord(inside, kind, record, { edit, version: record.version })
     return { was, status }
   })
 }

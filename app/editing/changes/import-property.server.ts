@@ -1,7 +1,9 @@
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { findOrAddOwner } from '#app/owners/owners.server.ts'
+import { recordWritten } from '#app/records/change-record.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
-import { insertProperty, recordCreation } from './change-property.server.ts'
+import { PROPERTY_KIND } from './property-kind.server.ts'
+import { insertProperty } from './property-rows.server.ts'
 import { PROPERTY_SLUGS, isFreeSlug, retireSlug } from './slug-registry.server.ts'
 
 /** `createdAt` and `updatedAt`: when the other system added and changed it; null for now and never. */
@@ -33,6 +35,6 @@ export function addImported(
         .set({ updatedAt: since, statusSince: since, factsSince: since })
         .where('id', '=', id)
         .execute()
-    await recordCreation(inside, id, input)
+    await recordWritten(inside, PROPERTY_KIND, id, { action: 'create' })
   })
 }

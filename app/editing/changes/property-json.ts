@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import { JSON_COUNT, JSON_TEXT, TEXTS, TEXT_OR_NULL, VALUE, storedJson } from '#app/text/stored-json.ts'
-import { INTEREST_KINDS, type InterestKind } from '#app/interest/interest.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { INTEREST_KINDS, type InterestKind } from '#app/interest/interest.ts'
 
 const NUMBER_OR_NULL = z.number().nullable()
 const NUMBERS: readonly string[] = ['figure', 'year']
@@ -31,7 +31,7 @@ const NAME = JSON_TEXT.optional()
 
 /** A version: the facts that have a value, by column, and what is not in a column. */
 export const PROPERTY_VERSION_JSON = storedJson(
-  'propertyVersions.content',
+  'versions.content',
   'Versión de una propiedad',
   z.object({
     slug: JSON_TEXT,
@@ -52,11 +52,8 @@ export const PROPERTY_INPUT = PROPERTY_FACTS.extend({
   plans: PICTURES.default([]),
 }) as z.ZodType<unknown> as z.ZodType<PropertyInput>
 
-/** What is stored of a deleted property until it is deleted for good (decision 34). */
+/** What the papelera stores of a property besides its last version (decision 34). */
 export type DeletedProperty = {
-  input: PropertyInput
-  slug: string
-  version: number
   createdAt: string
   createdBy: string | null
   /** When it got its status and its facts; missing in rows from before this was stored. */
@@ -70,12 +67,9 @@ export type DeletedProperty = {
 }
 
 export const DELETED_PROPERTY_JSON = storedJson(
-  'deletedProperties.kept',
+  'versions.deleted',
   'Propiedad en la papelera',
   z.object({
-    input: PROPERTY_INPUT,
-    slug: JSON_TEXT,
-    version: JSON_COUNT,
     createdAt: JSON_TEXT,
     createdBy: TEXT_OR_NULL,
     statusSince: JSON_TEXT.optional(),

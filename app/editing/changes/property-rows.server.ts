@@ -1,14 +1,29 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
 import { FIRST_VERSION, type PropertyInput, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
-import { PROPERTY_SLUGS, freeSlug } from './slug-registry.server.ts'
-import { replacePictures } from '#app/catalogue/property/pictures.server.ts'
+import { PROPERTY_SLUGS, freeSlug, reviveSlug } from './slug-registry.server.ts'
+import { replacePictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
 import type { Amenity } from '#app/catalogue/facts/amenities.ts'
 
+/** Writes a property with its conditions and pictures, without a log entry, in the transaction of the caller. */
+export async function insertProperty(
+  db: Queries,
+  input: PropertyInput,
+  made: { createdBy: string | null; now: Date; id?: string },
+) {
+  const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
+  const slug = await insertRow(db, id, input, made)
+  await reviveSlug(db, PROPERTY_SLUGS, slug)
+  await writeAmenities(db, id, input.amenities)
+  await writePictures(db, { kind: 'property', id }, input)
+  return { id, slug }
+}
+
 /** Inserts the row of a property. @returns its slug */
-export async function insertRow(
+async function insertRow(
   db: Queries,
   id: string,
   input: PropertyInput,
@@ -34,15 +49,15 @@ export async function insertRow(
   return slug
 }
 
-/** Writes an edit if the row still has the version that was edited. @returns the slug; null if it has another version */
+/** Writes an edit if the row still has the version of `current`. @returns the slug; null if it has another version */
 export async function overwrite(
   db: Queries,
   current: PropertyRecord,
-  { input, version, isUndo = false }: { input: PropertyInput; version: number; isUndo?: boolean },
+  { input, isUndo = false }: { input: PropertyInput; isUndo?: boolean },
   edited: { updatedBy: string | null; updatedAt: string },
 ): Promise<string | null> {
   const { amenities, photos, plans, ...fields } = input
-  const { id } = current
+  const { id, version } = current
   // A new title gets a slug of its own, and the old slug redirects to it (decision 4).
   const slug =
     fields.title === current.input.title ? current.slug : await freeSlug(db, PROPERTY_SLUGS, { id, ...fields })
@@ -80,7 +95,7 @@ function sinceWhen(eb: ExpressionBuilder<Schema, 'properties'>, hasNewStatus: bo
   }
 }
 
-export async function writeAmenities(db: Queries, propertyId: string, amenities: readonly Amenity[]) {
+async function writeAmenities(db: Queries, propertyId: string, amenities: readonly Amenity[]) {
   if (amenities.length === 0) return
   await db
     .insertInto('propertyAmenities')

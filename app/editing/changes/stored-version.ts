@@ -1,4 +1,4 @@
-import { readJson } from '#app/text/stored-json.ts'
+import { readJson, readJsonOr } from '#app/text/stored-json.ts'
 import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
 import { type FactColumns, UNKNOWN, columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
@@ -69,6 +69,12 @@ export function readVersion(json: string): ReadVersion {
         .map((code) => `${factOf('amenities').label}: «${code}»`),
     ],
   }
+}
+
+/** How a version names its property; a damaged one has no title. */
+export function namedIn(json: string): { title: string; propertyId: string | null } {
+  const { title, propertyId } = { ...UNKNOWN, ...readJsonOr(PROPERTY_VERSION_JSON, json, null)?.facts }
+  return { title: title ?? '', propertyId }
 }
 
 /** The columns of a version as they were stored, also values that no longer exist; much faster than reading all of it. */

@@ -1,10 +1,8 @@
 import { readJsonOr } from '#app/text/stored-json.ts'
-import { DELETED_PROPERTY_JSON } from '#app/editing/changes/property-json.ts'
+import { PROPERTY_VERSION_JSON } from '#app/editing/changes/property-json.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import { findDeleted } from '#app/records/trash.server.ts'
 import { PRECISIONS, type Precision } from '#app/catalogue/facts/precision.ts'
-
-/** Properties that are read at a time. */
-const BATCH = 100
 
 export type PrecisionCounts = Record<Precision, number>
 
@@ -21,28 +19,19 @@ export async function countPrecisions(db: Queries): Promise<PrecisionCounts> {
 
 /** Changes the properties in the papelera, for when they are restored. @returns how many were changed */
 export async function changeTrashedPrecisions(db: Queries, precision: Precision): Promise<number> {
-  let [changed, last] = [0, '']
-  for (;;) {
-    const rows = await db
-      .selectFrom('deletedProperties')
-      .where('kind', '=', 'propiedad')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .select(['id', 'kept'])
-      .execute()
-    for (const { id, kept } of rows) {
-      last = id
-      const deleted = readJsonOr(DELETED_PROPERTY_JSON, kept, null)
-      if (deleted === null || deleted.input.precision === precision) continue
-      const input = { ...deleted.input, precision }
-      const { numUpdatedRows } = await db
-        .updateTable('deletedProperties')
-        .set({ kept: JSON.stringify({ ...deleted, input }) })
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      changed += Number(numUpdatedRows)
-    }
-    if (rows.length < BATCH) return changed
+  let changed = 0
+  for (const { id, content } of await findDeleted(db, 'property')) {
+    const version = readJsonOr(PROPERTY_VERSION_JSON, content, null)
+    if (version === null || version.facts['precision'] === precision) continue
+    const facts = { ...version.facts, precision }
+    const { numUpdatedRows } = await db
+      .updateTable('versions')
+      .set({ content: JSON.stringify({ ...version, facts }) })
+      .where('kind', '=', 'property')
+      .where('recordId', '=', id)
+      .where('deleted', 'is not', null)
+      .executeTakeFirstOrThrow()
+    changed += Number(numUpdatedRows)
   }
+  return changed
 }

@@ -55,30 +55,34 @@ export function versionsIn(params: URLSearchParams, { version }: { version: numb
   return { from: numberIn(params.get(VERSION_PARAMS.from)), to: to === null ? version : numberIn(to) }
 }
 
-type WholeVersion<Content> = { number: number; savedAt: string; content: Content }
+/** The versions of a record: the number of the newest, and how one is read; null for one that does not exist. */
+type WholeVersions<Content> = {
+  newest: number
+  find: (number: number) => Promise<{ content: Content; savedAt: string } | null>
+}
 
 /**
  * Compares two versions that are restored only whole and whose pictures are compared in words.
- * @param versions all of them, the newest first
  * @returns null when one of those that the address asks for does not exist
  */
-export function compareWhole<Content>(
-  versions: readonly WholeVersion<Content>[],
+export async function compareWhole<Content>(
+  { newest, find }: WholeVersions<Content>,
   params: URLSearchParams,
   differences: (before: Content, after: Content) => Difference[],
-): VersionComparison | null {
-  const { from, to } = versionsIn(params, { version: versions.length })
-  const [earlier, later] = [from, to].map((number) => versions.find((each) => each.number === number))
+): Promise<VersionComparison | null> {
+  const { from, to } = versionsIn(params, { version: newest })
+  if (from === null || to === null) return null
+  const [earlier, later] = [await find(from), await find(to)]
   if (!earlier || !later) return null
-  const withoutPictures = ({ number, savedAt }: WholeVersion<Content>) => ({
+  const withoutPictures = (number: number, { savedAt }: { savedAt: string }) => ({
     number,
     savedAt,
     pictures: ofEachSet(() => []),
   })
   return {
-    from: withoutPictures(earlier),
-    to: withoutPictures(later),
-    isCurrent: later.number === versions.length,
+    from: withoutPictures(from, earlier),
+    to: withoutPictures(to, later),
+    isCurrent: to === newest,
     facts: differences(earlier.content, later.content),
     wanted: [],
     leftOut: [],

@@ -52,14 +52,16 @@ function pricedDay(property: Offered, day: string): PricedDay {
 /** The earlier versions of a property in their order. @param since those from before this instant are left out, but the last */
 function findEarlier(db: Queries, { id, version }: Saved, since: string | null = null) {
   return db
-    .selectFrom('propertyVersions')
-    .where('propertyId', '=', id)
+    .selectFrom('versions')
+    .where('kind', '=', 'property')
+    .where('recordId', '=', id)
     .where('number', '<', version)
     .$if(since !== null, (query) =>
       query.where('number', '>=', (eb) =>
         eb
-          .selectFrom('propertyVersions as older')
-          .where('older.propertyId', '=', id)
+          .selectFrom('versions as older')
+          .where('older.kind', '=', 'property')
+          .where('older.recordId', '=', id)
           .where('older.savedAt', '<', since)
           .select(({ fn, val }) => fn.coalesce(fn.max('older.number'), val(0)).as('number')),
       ),

@@ -17,22 +17,33 @@ export async function findRestoreLinks(db: Queries, entries: readonly ActivityEn
   )
   if (ids.length === 0) return {}
   const rows = await db
-    .selectFrom('propertyVersions as after')
-    .innerJoin('propertyVersions as before', (join) =>
-      join.onRef('before.propertyId', '=', 'after.propertyId').on((eb) =>
-        eb(
-          'before.number',
-          '=',
-          eb
-            .selectFrom('propertyVersions as earlier')
-            .whereRef('earlier.propertyId', '=', 'after.propertyId')
-            .whereRef('earlier.number', '<', 'after.number')
-            .select((each) => each.fn.max('earlier.number').as('number')),
+    .selectFrom('versions as after')
+    .innerJoin('versions as before', (join) =>
+      join
+        .onRef('before.kind', '=', 'after.kind')
+        .onRef('before.recordId', '=', 'after.recordId')
+        .on((eb) =>
+          eb(
+            'before.number',
+            '=',
+            eb
+              .selectFrom('versions as earlier')
+              .whereRef('earlier.kind', '=', 'after.kind')
+              .whereRef('earlier.recordId', '=', 'after.recordId')
+              .whereRef('earlier.number', '<', 'after.number')
+              .select((each) => each.fn.max('earlier.number').as('number')),
+          ),
         ),
-      ),
     )
+    .where('after.kind', '=', 'property')
     .where('after.logId', 'in', ids)
-    .select(['after.logId', 'after.propertyId', 'before.number', 'before.content as old', 'after.content as now'])
+    .select([
+      'after.logId',
+      'after.recordId as propertyId',
+      'before.number',
+      'before.content as old',
+      'after.content as now',
+    ])
     .execute()
   return Object.fromEntries(
     rows.map(({ logId, propertyId, number, old, now }) => {

@@ -55,13 +55,12 @@ export async function restoreVersion(
     input: checked.input,
     version: seen,
     isRestored: true,
-    isUndo,
     complexName: merged.complexName,
     asesorName: merged.asesorName,
     ownerName: merged.ownerName,
   }
   const note = `Versión restaurada: ${formatMoment(timeZone, version.savedAt)}`
-  const updated = await updateProperty({ db, actor, now: at, note }, current, edit)
+  const updated = await updateProperty({ db, actor, now: at, note, isUndo }, current, edit)
   if (updated.outcome !== 'saved') return { outcome: updated.outcome }
   const hasOtherSlug = checked.input.title !== input.title && updated.slug !== version.slug
   return { outcome: 'saved', isOther: code !== null || hasOtherSlug, perM2: updated.perM2 }

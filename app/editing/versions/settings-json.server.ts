@@ -7,7 +7,7 @@ import type { SettingsContent } from '#app/settings/stored-settings.server.ts'
 
 /** A version: every setting as its column stores it. A version says nothing about the settings that it lacks. */
 export const SETTINGS_JSON = storedJson(
-  'settingsVersions.content',
+  'versions.content',
   'Versión de la configuración',
   z.object({
     contactName: JSON_TEXT,

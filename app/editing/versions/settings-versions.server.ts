@@ -7,33 +7,39 @@ import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { maySendPassword } from '#app/mail/mail-server.ts'
 import { readMailSettings, restoreMailSettings } from '#app/mail/mail-settings.server.ts'
-import { type SettingsContent, VERSIONED_SETTINGS } from '#app/settings/stored-settings.server.ts'
+import { SETTINGS_ID, type SettingsContent, VERSIONED_SETTINGS } from '#app/settings/stored-settings.server.ts'
 import { compareWhole } from './compare-versions.server.ts'
 import { type SettingsRules, SETTING_LABELS, settingText } from './settings-words.server.ts'
-import type { VersionComparison, VersionLine } from './versions.ts'
+import { type LoggedLine, findNewestVersion, findStored, findVersionLines } from '#app/records/find-versions.server.ts'
+import type { VersionComparison } from './versions.ts'
 
 /** A version that can't be read says nothing, so restoring it changes nothing. */
 const UNREADABLE = {} as SettingsContent
 
-/** The versions of the settings, the newest first, numbered in the order of their saves. None is ever deleted. */
-async function findNumbered(db: Queries) {
-  const rows = await db.selectFrom('settingsVersions').orderBy('id', 'desc').selectAll().execute()
-  return rows.map(({ content, ...row }, at) => ({
-    ...row,
-    content: readJsonOr(SETTINGS_JSON, content, UNREADABLE),
-    number: rows.length - at,
-  }))
+const contentOf = (json: string) => readJsonOr(SETTINGS_JSON, json, UNREADABLE)
+
+async function findVersion(db: Queries, number: number) {
+  const stored = await findStored(db, 'settings', { id: SETTINGS_ID, number })
+  return stored && { content: contentOf(stored.content), savedAt: stored.savedAt }
 }
 
-export async function findSettingsLines(db: Queries, rules: SettingsRules): Promise<VersionLine[]> {
-  const versions = await findNumbered(db)
-  return versions.map(({ number, content, savedAt, savedBy, subject }, at) => {
-    const before = versions[at + 1]
-    const details = before ? describeDifferences(differences(before.content, content, rules)) || null : null
-    const said = [subject, savedBy].filter(Boolean).join(' · ') || 'Con el producto'
-    const note = content === UNREADABLE ? `${said} · No se puede leer` : said
-    return { number, savedAt, savedByName: savedBy, action: null, details, note }
+/** The versions of the settings, the newest first. None is ever deleted. */
+export async function findSettingsLines(db: Queries, rules: SettingsRules): Promise<LoggedLine[]> {
+  const newest = await findNewestVersion(db, 'settings', SETTINGS_ID)
+  if (!newest) return []
+  const describe = (before: string, after: string) =>
+    describeDifferences(differences(contentOf(before), contentOf(after), rules))
+  const lines = await findVersionLines(db, 'settings', { id: SETTINGS_ID, ...newest }, describe)
+  const unreadable = new Set(await findUnreadableNumbers(db))
+  return lines.map((line) => {
+    const said = [line.note, line.savedByName].filter(Boolean).join(' · ') || 'Con el producto'
+    return { ...line, note: unreadable.has(line.number) ? `${said} · No se puede leer` : said }
   })
+}
+
+async function findUnreadableNumbers(db: Queries): Promise<number[]> {
+  const rows = await db.selectFrom('versions').where('kind', '=', 'settings').select(['number', 'content']).execute()
+  return rows.filter(({ content }) => contentOf(content) === UNREADABLE).map(({ number }) => number)
 }
 
 /** The versions that an address asks to compare; null when one of them does not exist. */
@@ -43,7 +49,9 @@ export async function findSettingsComparison(
   rules: SettingsRules,
 ): Promise<VersionComparison | null> {
   let notes: string[] = []
-  const comparison = compareWhole(await findNumbered(db), params, (before, after) => {
+  const newest = (await findNewestVersion(db, 'settings', SETTINGS_ID))?.number ?? 0
+  const versions = { newest, find: (number: number) => findVersion(db, number) }
+  const comparison = await compareWhole(versions, params, (before, after) => {
     notes = notesOn(before, after, rules)
     return differences(before, after, rules)
   })
@@ -101,12 +109,11 @@ export async function restoreSettings(
   const secret = await readSecret()
   const outcome = await store.db.transaction().execute(async (db) => {
     await lockConfig(db, now)
-    const versions = await findNumbered(db)
-    const version = versions.find((each) => each.number === number)
-    const [current] = versions
+    const version = await findVersion(db, number)
+    const current = await findNewestVersion(db, 'settings', SETTINGS_ID)
     if (!version || !current) return 'missing'
     if (current.number !== seen) return 'conflict'
-    const changed = changedSettings(version.content, current.content)
+    const changed = changedSettings(version.content, contentOf(current.content))
     if (changed.length === 0) return 'unchanged'
     const { backupFolder: folder = null, mail = null, ...columns } = version.content
     const fault = changed.includes('backupFolder') ? await backupFolder.change(db, folder) : null

@@ -2,6 +2,7 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ActivityDetails } from '#app/activity/panel/activity-details.tsx'
+import type { ActivityAction } from '#app/activity/activity-actions.ts'
 import { ACTIVITY_LABELS, whoDid } from '#app/activity/activity-entry.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { formatCount } from '#app/figures/measure.ts'
@@ -11,7 +12,8 @@ import { BOX } from '#app/ui/panel/box.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
-import { MOST_VERSIONS, VERSION_PARAMS, VERSION_YEARS, type VersionLine, versionsPath } from './versions.ts'
+import { MOST_VERSIONS, VERSION_YEARS, type VersionLine } from '#app/records/version-line.ts'
+import { VERSION_PARAMS, versionsPath } from './versions.ts'
 
 /** How long versions of properties and conjuntos are stored, in a sentence. */
 export const STORED_FOR = `Una versión se conserva ${VERSION_YEARS} años desde que otra la reemplaza, hasta ${formatCount(MOST_VERSIONS)}.`
@@ -55,7 +57,7 @@ export function VersionBar({ back, compared, children }: { back: Back; compared?
 type ListProps = {
   /** The address of this list. */
   path: string
-  versions: readonly VersionLine[]
+  versions: readonly VersionLine<ActivityAction>[]
   /** What each save stores, and for how long. */
   intro: string
   /** Whether a version can be seen as the page it was. */
@@ -91,7 +93,7 @@ const SIDES = [
   { param: VERSION_PARAMS.to, label: 'Después', checked: 0 },
 ] as const
 
-type ItemProps = { line: VersionLine; at: number; path: string; hasPage: boolean }
+type ItemProps = { line: VersionLine<ActivityAction>; at: number; path: string; hasPage: boolean }
 
 function VersionItem({ line, at, path, hasPage }: ItemProps) {
   const { timeZone } = useAgency()

@@ -2,25 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
-import {
-  createProperty,
-  deleteProperty,
-  insertProperty,
-  updateProperty,
-} from '#app/editing/changes/change-property.server.ts'
+import { createProperty, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
-import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
-import { purgeDeleted } from '#app/editing/trash/trash.server.ts'
+import { restoreProperty } from '#app/editing/changes/change-property.server.ts'
+import { purgeDeleted } from '#app/inventory/trash/trash.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { openTestFiles } from '#test/files.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
-import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
+import { deleteComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { findVersion, findPropertyLines } from './find-versions.server.ts'
-import { pruneVersions } from './prune-versions.server.ts'
+import { pruneVersions } from '#app/records/prune-versions.server.ts'
 import { type RestoreOutcome, restoreVersion } from './restore-version.server.ts'
 
 const START = new Date('2026-11-20T18:00:00Z')
@@ -115,7 +111,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a save that changes nothing is no version', async () => {
     const { id } = await insert()
     await edit(id, {})
-    expect(await store().db.selectFrom('propertyVersions').select('number').execute()).toEqual([])
+    expect(await store().db.selectFrom('versions').where('kind', '=', 'property').select('number').execute()).toEqual(
+      [],
+    )
   })
 
   test('an overwritten text is restored alone, which is a version and can be undone the same way', async () => {
@@ -209,7 +207,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect([await collect(), await collect()]).toEqual([0, 0])
     }
     await purgeDeleted({ db: store().db, actor: ANA, now: next() }, id)
-    expect(await store().db.selectFrom('propertyVersions').select('number').execute()).toEqual([])
+    expect(await store().db.selectFrom('versions').where('kind', '=', 'property').select('number').execute()).toEqual(
+      [],
+    )
     expect([await collect(), await collect()]).toEqual([0, 1])
     await folder.close()
   })
@@ -234,7 +234,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id } = await insert({ description: 'La buena', amenities: [] })
     await edit(id, { description: 'Ups', status: 'separada' })
     const { content } = await store()
-      .db.selectFrom('propertyVersions')
+      .db.selectFrom('versions')
+      .where('kind', '=', 'property')
       .where('number', '=', 1)
       .select('content')
       .executeTakeFirstOrThrow()
@@ -243,7 +244,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     stored.facts['cisterna'] = 'grande'
     stored.amenities.push('helipuerto')
     const old = { content: JSON.stringify(stored) }
-    await store().db.updateTable('propertyVersions').set(old).where('number', '=', 1).execute()
+    await store().db.updateTable('versions').set(old).where('kind', '=', 'property').where('number', '=', 1).execute()
     expect((await findVersion(store().db, id, 1))?.leftOut).toEqual([
       'cisterna',
       'Estatus: «archivada»',
@@ -264,7 +265,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await pruneVersions(store(), new Date(replaced))).toBe(0)
     expect(await pruneVersions(store(), new Date(replaced + 1))).toBe(1)
     expect(await numbers()).toEqual([3, 2])
-    const photos = store().db.selectFrom('propertyVersionPhotos').select('photoId')
+    const photos = store().db.selectFrom('versionPhotos').select('photoId')
     expect(await photos.execute()).toEqual([{ photoId: second }])
     // The version of today stays at any age.
     expect(await pruneVersions(store(), new Date('2040-01-01'))).toBe(1)
@@ -274,12 +275,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a property has at most 200 versions', async () => {
     const { id } = await insert()
     for (let at = 0; at < 3; at += 1) await edit(id, { title: `Nave ${at}` })
-    const [row] = await store().db.selectFrom('propertyVersions').selectAll().where('number', '=', 4).execute()
+    const [row] = await store()
+      .db.selectFrom('versions')
+      .where('kind', '=', 'property')
+      .selectAll()
+      .where('number', '=', 4)
+      .execute()
     if (!row) throw new Error('no version')
     const more = Array.from({ length: 198 }, (_none, at) => ({ ...row, number: 5 + at }))
-    await store().db.insertInto('propertyVersions').values(more).execute()
+    await store().db.insertInto('versions').values(more).execute()
     expect(await pruneVersions(store(), START)).toBe(2)
-    const left = await store().db.selectFrom('propertyVersions').select('number').orderBy('number').execute()
+    const left = await store()
+      .db.selectFrom('versions')
+      .where('kind', '=', 'property')
+      .select('number')
+      .orderBy('number')
+      .execute()
     expect([left.length, left[0]?.number]).toEqual([200, 3])
   })
 })

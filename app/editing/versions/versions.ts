@@ -1,11 +1,6 @@
-import type { ActivityAction } from '#app/activity/activity-actions.ts'
 import type { Difference } from '#app/text/difference.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto } from '#app/photos/photo-choice.ts'
-
-/** Years that a version is stored after another has replaced it, and the most versions of a property. */
-export const VERSION_YEARS = 2
-export const MOST_VERSIONS = 200
 
 /** URL parameters: the earlier and the later version that are compared, and the facts of a restore. */
 export const VERSION_PARAMS = { from: 'de', to: 'a', fact: 'dato' } as const
@@ -13,16 +8,13 @@ export const VERSION_PARAMS = { from: 'de', to: 'a', fact: 'dato' } as const
 export const SEEN_CONTROL = 'visto'
 export const RESTORE_INTENTS = { chosen: 'elegidos', all: 'todo' } as const
 
-/** A line of the list. `action` and `details` are those of the log; null for a state from before the versions. */
-export type VersionLine = {
-  number: number
-  savedAt: string
-  savedByName: string | null
-  action: ActivityAction | null
-  details: string | null
-  /** Shown instead of the log's words: who saved a section of the firm. */
-  note?: string
-}
+/** The notice of what became of a restore. */
+export const RESTORE_NOTICES = {
+  saved: 'version-restaurada',
+  unchanged: 'version-sin-cambio',
+  conflict: 'version-en-conflicto',
+  missing: 'version-inexistente',
+} as const
 
 /** A price that a property had, from when it was saved. */
 export type PriceChange = { price: string; savedAt: string }

@@ -1,57 +1,124 @@
-import { recordActivity } from '#app/activity/record.server.ts'
-import type { ActivityAction } from '#app/activity/activity-actions.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { type DeletedOwner, readDeletedOwner } from '#app/owners/deleted-owner.ts'
+import { type OwnerFields, type OwnerOption, ownerText, sameOwner } from '#app/owners/owner.ts'
+import { findDeletedOwners, findOwnerOptions, holdersOf } from '#app/owners/owners.server.ts'
+import { removeRecord, restoreRecord, updateRecord } from '#app/records/change-record.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
-import { type OwnerFields, type OwnerOption, sameOwner } from '#app/owners/owner.ts'
-import { findOwnerOptions } from '#app/owners/owners.server.ts'
-import { formatPhone } from '#app/phone/phone.ts'
-import { NO_VALUE, describeDifferences } from '#app/text/difference.ts'
+import type { RecordKind } from '#app/records/record-kind.server.ts'
+import { findInTrash, takeFromTrash } from '#app/records/trash.server.ts'
+import {
+  OWNER_KIND,
+  type OwnerState,
+  describeOwnerChanges,
+  giveProperties,
+  logOwner,
+  moveToOwner,
+} from './owner-kind.server.ts'
+import { propertiesText } from './shown-owner.ts'
 
 /** `taken`: the other owner who has that phone or email already. */
 type SaveOutcome = { outcome: 'done' | 'missing' } | { outcome: 'taken'; taken: OwnerOption }
 
 export function saveOwner(change: Change, id: string, fields: OwnerFields): Promise<SaveOutcome> {
   return withTransaction(change, async (inside) => {
-    const { db, now } = inside
-    const owners = await findOwnerOptions(db)
-    const owner = owners.find((each) => each.id === id)
+    const [owner] = await OWNER_KIND.find(inside.db, [id])
     if (!owner) return { outcome: 'missing' }
-    const others = owners.filter((each) => each.id !== id)
+    const others = (await findOwnerOptions(inside.db)).filter((each) => each.id !== id)
     const taken = sameOwner(fields, others)
     if (taken) return { outcome: 'taken', taken }
-    const details = describeOwnerChanges(owner, fields)
-    if (details === '') return { outcome: 'done' }
-    await db
-      .updateTable('owners')
-      .set({ ...fields, updatedAt: now.toISOString() })
-      .where('id', '=', id)
-      .execute()
-    await recordOwner(inside, { action: 'edit_owner', owner, details })
-    return { outcome: 'done' }
+    if (describeOwnerChanges(owner, fields) === '') return { outcome: 'done' }
+    const updated = await updateRecord(inside, OWNER_KIND, owner, { edit: fields, version: owner.version })
+    return { outcome: updated.ok ? 'done' : 'missing' }
   })
 }
 
-const OWNER_LABELS = { name: 'Nombre', phone: 'Teléfono', email: 'Correo electrónico' } as const
-const OWNER_FIELDS = ['name', 'phone', 'email'] as const
-
-/** The changes of an owner for the log; '' without any. */
-function describeOwnerChanges(before: OwnerFields, after: OwnerFields): string {
-  const textOf = (field: keyof OwnerFields, { [field]: value }: OwnerFields) =>
-    value ? (field === 'phone' ? formatPhone(value) : value) : NO_VALUE
-  const changed = OWNER_FIELDS.filter((field) => before[field] !== after[field])
-  return describeDifferences(
-    changed.map((field) => ({
-      field,
-      label: OWNER_LABELS[field],
-      from: textOf(field, before),
-      to: textOf(field, after),
-    })),
-  )
+/**
+ * Moves an owner to the papelera; the properties stay, without an owner, each with its version and its entry of the log.
+ * @returns whether there was such an owner
+ */
+export async function deleteOwner(change: Change, id: string): Promise<boolean> {
+  return (await removeRecord(change, OWNER_KIND, id)) !== null
 }
 
-type OwnerEntry = { action: ActivityAction; owner: OwnerFields; details: string }
+/**
+ * Gives the properties of an owner to another, each as an edit, and moves the first one, whose phone and email the other
+ * takes where it has none, to the papelera.
+ * @returns false when one of them does not exist
+ */
+export function mergeOwner(change: Change, ids: { from: string; into: string }): Promise<boolean> {
+  return withTransaction(change, async (inside) => {
+    const { db } = inside
+    const found = await OWNER_KIND.find(db, [ids.from, ids.into])
+    const [from, into] = [ids.from, ids.into].map((id) => found.find((owner) => owner.id === id))
+    if (!from || !into || from === into) return false
+    await removeRecord(inside, mergingInto(into), from.id)
+    // The phone and the email are free only now.
+    const edit = { name: into.name, phone: into.phone ?? from.phone, email: into.email ?? from.email }
+    const merged = { ...inside, note: `Se unió con él: ${ownerText(from)}` }
+    if (describeOwnerChanges(into, edit) !== '')
+      await updateRecord(merged, OWNER_KIND, into, { edit, version: into.version })
+    return true
+  })
+}
 
-/** Writes an entry of the log, in the transaction of the change. */
-export async function recordOwner({ db, actor, now }: Change, { action, owner, details }: OwnerEntry) {
-  const property = { id: null, title: owner.name }
-  await recordActivity(db, { action, type: 'owner', property, actor, details, now })
+/** Removing an owner by merging it into another. */
+function mergingInto(into: OwnerState): RecordKind<OwnerFields, OwnerState> {
+  return {
+    ...OWNER_KIND,
+    async remove(change, from) {
+      const note = `Se unió el propietario «${from.name}» con «${into.name}»`
+      const properties = await moveToOwner({ ...change, note }, { from: from.id, to: into })
+      const taken = {
+        phone: into.phone === null ? from.phone : null,
+        email: into.email === null ? from.email : null,
+      }
+      await change.db.deleteFrom('owners').where('id', '=', from.id).execute()
+      const lines = [`Unido con: ${ownerText(into)}`, `Pasaron a él: ${propertiesText(properties.length)}`]
+      return { kept: { createdAt: from.createdAt, properties, mergedInto: into.id, taken }, lines }
+    },
+    log: (change, entry) => logOwner(change, entry, 'merge_owner'),
+  }
+}
+
+/**
+ * Restores an owner, also one that was merged with another, with those of the properties that nobody gave to somebody
+ * else since.
+ * @returns the id of the owner that has them: another one if that has the phone or the email now; null if the owner is not
+ *   in the papelera (any more)
+ */
+export function restoreOwner(change: Change, id: string): Promise<string | null> {
+  return withTransaction(change, async (inside) => {
+    const { db } = inside
+    const row = await findInTrash(db, 'owner', id)
+    if (!row) return null
+    const deleted = readDeletedOwner(row)
+    const holder = holdersOf(id, await findDeletedOwners(db)).at(-1) ?? null
+    await giveBack(db, holder, deleted.taken)
+    const same = sameOwner(deleted, await findOwnerOptions(db))
+    if (!same) return (await restoreRecord(inside, OWNER_KIND, id)) && id
+    await takeFromTrash(db, 'owner', id)
+    const { name, properties, mergedInto } = deleted
+    const given = await giveProperties(inside, { to: same, properties, mergedInto, name })
+    const details = `${given}\nSu teléfono o su correo lo tiene ahora: ${ownerText(same)}`
+    await logOwner(inside, { named: { id, title: name, code: null }, details }, 'restore_owner')
+    return same.id
+  })
+}
+
+/** Takes the phone and the email that an owner got at a merge away again, as long as that leaves a way to reach the person. */
+async function giveBack(db: Queries, holder: string | null, taken: DeletedOwner['taken']) {
+  if (holder === null) return
+  const found = await db
+    .selectFrom('owners')
+    .where('id', '=', holder)
+    .select(['name', 'phone', 'email'])
+    .executeTakeFirst()
+  if (!found) return
+  const left: OwnerFields = {
+    ...found,
+    phone: found.phone === taken.phone ? null : found.phone,
+    email: found.email === taken.email ? null : found.email,
+  }
+  if (left.phone !== null || left.email !== null)
+    await db.updateTable('owners').set(left).where('id', '=', holder).execute()
 }

@@ -1,5 +1,5 @@
 import { Form, Link, href, useNavigate } from 'react-router'
-import { TRASH_DAYS } from '#app/editing/trash/trash.ts'
+import { TRASH_DAYS } from '#app/records/trash.ts'
 import { ownerText } from '#app/owners/owner.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addInterest } from '#app/interest/interest.server.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'

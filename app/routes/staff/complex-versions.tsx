@@ -1,7 +1,7 @@
 import { Link, data, href, redirect } from 'react-router'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
-import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
+import { findComplexRecord } from '#app/complexes/changes/complex-kind.server.ts'
 import { findComplexLines, findComplexComparison } from '#app/complexes/versions/complex-versions.server.ts'
 import { restoreComplex } from '#app/complexes/versions/restore-complex.server.ts'
 import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'

@@ -28,9 +28,9 @@ async function formOf(section: string, parts: Parts) {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { section } = await formOf(params.section, parts)
-  const id = url.searchParams.get('version')
-  const content = id === null ? null : await findSectionVersion(parts.store.db, section, id)
-  return preview(parts, section, content ? { [section]: content } : {})
+  const number = Number(url.searchParams.get('version') ?? Number.NaN)
+  const version = await findSectionVersion(parts.store.db, section, number)
+  return preview(parts, section, version ? { [section]: version.content } : {})
 }
 
 /** What is typed, as its page; nothing is saved. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'

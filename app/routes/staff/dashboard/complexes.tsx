@@ -10,7 +10,7 @@ import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
-import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
+import { deleteComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { findComplexPage, findForRemoval } from '#app/complexes/panel/complex-list.server.ts'
 import { COMPLEX_INTENTS, REMOVE_COMPLEX_PARAM } from '#app/complexes/panel/complex-list.ts'
 import { ComplexesScreen } from '#app/complexes/panel/complexes-screen.tsx'
@@ -35,10 +35,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') !== COMPLEX_INTENTS.remove)
     throw data('No se entendió qué hacer con el conjunto.', { status: 400 })
-  const left = await deleteComplex({ db: store.db, actor, now: now() }, textOf(form, 'id'))
+  const isDeleted = await deleteComplex({ db: store.db, actor, now: now() }, textOf(form, 'id'))
   const page = pageIn(url.searchParams)
   const here = href('/dashboard/conjuntos') + (page > 1 ? `?page=${page}` : '')
-  return redirect(noticePath(here, left === null ? 'conjunto-inexistente' : 'conjunto-eliminado'), 303)
+  return redirect(noticePath(here, isDeleted ? 'conjunto-eliminado' : 'conjunto-inexistente'), 303)
 }
 
 /** A network or server failure is shown on the page, which stays as it was. */

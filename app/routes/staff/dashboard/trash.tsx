@@ -11,16 +11,15 @@ import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
-import { restoreDeleted } from '#app/inventory/trash/restore-deleted.server.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
-import { findForPurge, findTrash, purgeDeleted } from '#app/editing/trash/trash.server.ts'
-import { PURGE_PARAM, TRASH_INTENTS } from '#app/editing/trash/trash.ts'
-import { TrashScreen } from '#app/editing/trash/trash-screen.tsx'
+import { findForPurge, findTrash, purgeDeleted, restoreDeleted } from '#app/inventory/trash/trash.server.ts'
+import { PURGE_PARAM, TRASH_INTENTS } from '#app/records/trash.ts'
+import { TrashScreen } from '#app/inventory/trash/trash-screen.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
 import type { Route } from './+types/trash.ts'
 
-const RESTORED = { propiedad: 'propiedad-restaurada', conjunto: 'restaurado', propietario: 'restaurado' } as const
-const PURGED = { propiedad: 'propiedad-borrada', conjunto: 'borrado', propietario: 'borrado' } as const
+const RESTORED = { property: 'propiedad-restaurada', complex: 'restaurado', owner: 'restaurado' } as const
+const PURGED = { property: 'propiedad-borrada', complex: 'borrado', owner: 'borrado' } as const
 
 export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Papelera')

@@ -1,9 +1,9 @@
 import { findYear } from '#app/agency/agency-days.server.ts'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { findSection } from '#app/agency/agency.server.ts'
-import { findSectionSaves } from '#app/agency/section-versions.server.ts'
+import { findSectionSaves, restoreSection } from '#app/agency/section-versions.server.ts'
 import { changeSection, openSection } from '#app/agency/settings/change-section.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { ClientLogosForm } from '#app/agency/settings/client-logos-form.tsx'
@@ -12,11 +12,14 @@ import { SectionHistory } from '#app/agency/settings/section-history.tsx'
 import { unreachedSection } from '#app/agency/settings/section-refusal.ts'
 import { SectionLinks, SectionSettings } from '#app/agency/settings/section-settings.tsx'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
+import { RESTORE_NOTICES } from '#app/editing/versions/versions.ts'
+import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import { answerSettings } from './answer-settings.server.ts'
@@ -66,11 +69,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = formOf(params, await findYear(parts))
   const entry = { action: 'change_settings', subject: form.title, actor: staff, now: moment } as const
   const posted = await readForm(request, FORM_BYTES['/dashboard/configuracion/agencia/:section'])
-  const refused = await changeSection(parts, form, posted, {
+  const saving: Parameters<typeof changeSection>[3] = {
     now: moment,
     by: staff.name || staff.email,
     record: (db) => recordEvent(db, entry),
-  })
+  }
+  if (textOf(posted, 'intent') === 'restore') {
+    const restore = { number: Number(textOf(posted, 'version')), seen: Number(textOf(posted, 'seen')) }
+    const outcome = await restoreSection(parts.store, form.section, restore, saving)
+    return redirect(noticePath(pathOf(form.slug), RESTORE_NOTICES[outcome]), 303)
+  }
+  const refused = await changeSection(parts, form, posted, saving)
   return answerSettings(pathOf(form.slug), refused && refused.refusal, { status: refused?.status })
 }
 

@@ -5,8 +5,9 @@ import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
-import { findFirmComparison, findFirmLines, restoreSection } from '#app/editing/versions/firm-versions.server.ts'
-import { SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
+import { restoreSection } from '#app/agency/section-versions.server.ts'
+import { findFirmComparison, findFirmLines } from '#app/editing/versions/firm-versions.server.ts'
+import { RESTORE_NOTICES, SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
 import { VersionList } from '#app/editing/versions/versions-screen.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { textOf } from '#app/forms/form-text.ts'
@@ -23,13 +24,6 @@ import type { Route } from './+types/section-versions.ts'
 
 const INTRO =
   'Cada vez que se guarda queda la sección entera. Ninguna versión se borra: un aviso que alguien aceptó se puede leer siempre.'
-
-const NOTICES = {
-  saved: 'version-restaurada',
-  unchanged: 'version-sin-cambio',
-  conflict: 'version-en-conflicto',
-  missing: 'version-inexistente',
-} as const
 
 export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Versiones')
@@ -63,13 +57,13 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     seen: Number(textOf(posted, SEEN_CONTROL)),
   }
   const subject = `${form.title}: versión restaurada`
-  const outcome = await restoreSection(store, form, restore, {
+  const outcome = await restoreSection(store, form.section, restore, {
     now,
     by: staff.name || staff.email,
     record: (db) => recordEvent(db, { action: 'change_settings', subject, actor: staff, now }),
   })
   const list = href('/dashboard/configuracion/agencia/:section/versiones', params)
-  throw redirect(noticePath(outcome === 'conflict' ? url.pathname + url.search : list, NOTICES[outcome]), 303)
+  throw redirect(noticePath(outcome === 'conflict' ? url.pathname + url.search : list, RESTORE_NOTICES[outcome]), 303)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

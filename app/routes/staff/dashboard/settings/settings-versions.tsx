@@ -9,7 +9,7 @@ import {
   restoreSettings,
 } from '#app/editing/versions/settings-versions.server.ts'
 import type { SettingsRules } from '#app/editing/versions/settings-words.server.ts'
-import { SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
+import { RESTORE_NOTICES, SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
 import { VersionList } from '#app/editing/versions/versions-screen.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { textOf } from '#app/forms/form-text.ts'
@@ -28,13 +28,6 @@ import type { Route } from './+types/settings-versions.ts'
 const ADDRESS = href('/dashboard/configuracion/versiones')
 const INTRO =
   'Cada vez que cambian el contacto por defecto, los estados, las zonas, los puntos de referencia, el registro, el correo o la carpeta de los respaldos queda todo como estaba, menos la contraseña del correo. La agencia tiene sus propias versiones, por sección.'
-
-const NOTICES = {
-  saved: 'version-restaurada',
-  unchanged: 'version-sin-cambio',
-  conflict: 'version-en-conflicto',
-  missing: 'version-inexistente',
-} as const
 
 export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Versiones de la configuración')
@@ -75,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     record: (db) => recordSettings(db, { subject: 'Configuración: versión restaurada', actor, now: at }),
   })
   if (typeof outcome === 'object') return data(outcome, { status: 422 })
-  throw redirect(noticePath(outcome === 'conflict' ? ADDRESS + url.search : ADDRESS, NOTICES[outcome]), 303)
+  throw redirect(noticePath(outcome === 'conflict' ? ADDRESS + url.search : ADDRESS, RESTORE_NOTICES[outcome]), 303)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

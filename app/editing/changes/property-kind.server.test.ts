@@ -4,16 +4,17 @@ import { addDays } from '#app/calendar/calendar-day.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { findBySlug } from '#app/property/page/properties.server.ts'
-import { emptyOverdueTrash, findTrash, purgeDeleted } from '#app/editing/trash/trash.server.ts'
+import { emptyOverdueTrash, findTrash, purgeDeleted } from '#app/inventory/trash/trash.server.ts'
 import { openTestFiles } from '#test/files.ts'
 import { MESSAGE } from '#test/contact.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { deleteProperty, insertProperty, updateProperty } from './change-property.server.ts'
+import { deleteProperty, updateProperty } from './change-property.server.ts'
+import { insertProperty } from './property-rows.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
-import { restoreProperty } from './restore-property.server.ts'
+import { restoreProperty } from './change-property.server.ts'
 
 const ADDED = new Date('2026-11-01T18:00:00Z')
 const DELETED = new Date('2026-11-20T18:00:00Z')
@@ -63,7 +64,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       rows: [
         {
           id,
-          kind: 'propiedad',
+          kind: 'property',
           title: 'Nave con patio',
           code: before?.propertyId,
           otherCode: null,
@@ -71,7 +72,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           deletedBy: 'Ana Garza',
         },
       ],
-      counts: { propiedad: 1, conjunto: 0, propietario: 0 },
+      counts: { property: 1, complex: 0, owner: 0 },
       page: 1,
       pages: 1,
     })
@@ -159,15 +160,6 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('a price of 0 from before the rule about zero prices is restored as a price on request', async () => {
-    const input = buildProperty({ title: 'Nave', priceCents: 0, priceToCents: 0, pricePerM2Cents: 0 })
-    const { id } = await insertProperty(store().db, input, { createdBy: 'ana', now: ADDED })
-    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
-    await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)
-    const onRequest = { priceCents: null, priceToCents: null, pricePerM2Cents: null, priceOnRequest: 'si' }
-    expect((await findRecord(store().db, id))?.input).toMatchObject(onRequest)
-  })
-
   test('if two people restore a property at once, only one restore counts', async () => {
     const { id } = await add('Terreno')
     await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
@@ -196,7 +188,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a final deletion works once, and the log has the person', async () => {
     const { id } = await add('Departamento')
     await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
-    expect(await purgeDeleted({ db: store().db, actor: ANA, now: LATER }, id)).toBe('propiedad')
+    expect(await purgeDeleted({ db: store().db, actor: ANA, now: LATER }, id)).toBe('property')
     expect(await purgeDeleted({ db: store().db, actor: ANA, now: LATER }, id)).toBe(null)
     expect(await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)).toBeNull()
     expect((await log()).at(-1)).toEqual({ action: 'purge_property', type: 'property_deletion', userName: 'Ana Garza' })

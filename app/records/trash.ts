@@ -1,8 +1,11 @@
-import { TRASH_KINDS, type TrashKind } from '#app/editing/changes/trash-tables.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
+
+/** The kinds of records that the papelera takes, as it lists them. */
+export const TRASH_KINDS = ['property', 'complex', 'owner'] as const
+export type TrashKind = (typeof TRASH_KINDS)[number]
 
 /** Days during which a deleted property can be restored (decision 34). */
 export const TRASH_DAYS = 30
@@ -26,16 +29,16 @@ export type TrashRow = {
 export type TrashPage = { rows: TrashRow[]; counts: Record<TrashKind, number>; page: number; pages: number }
 
 const NAMES: Record<TrashKind, [one: string, many: string]> = {
-  propiedad: ['propiedad', 'propiedades'],
-  conjunto: ['conjunto', 'conjuntos'],
-  propietario: ['propietario', 'propietarios'],
+  property: ['propiedad', 'propiedades'],
+  complex: ['conjunto', 'conjuntos'],
+  owner: ['propietario', 'propietarios'],
 }
-export const TRASH_KIND_LABELS = { propiedad: 'Propiedad', conjunto: 'Conjunto', propietario: 'Propietario' } as const
+export const TRASH_KIND_LABELS = { property: 'Propiedad', complex: 'Conjunto', owner: 'Propietario' } as const
 
 /** '2 propiedades, 1 conjunto y 1 propietario'; '0 propiedades' for an empty papelera. */
 export function trashText(counts: Record<TrashKind, number>): string {
   const parts = TRASH_KINDS.filter((kind) => counts[kind] > 0).map((kind) => countText(kind, counts[kind]))
-  const [last = countText('propiedad', 0), ...others] = parts.toReversed()
+  const [last = countText('property', 0), ...others] = parts.toReversed()
   return others.length === 0 ? last : `${others.toReversed().join(', ')} y ${last}`
 }
 

@@ -20,7 +20,7 @@ import {
   type TrashRow,
   lastDay,
   trashText,
-} from './trash.ts'
+} from '#app/records/trash.ts'
 
 type Props = {
   list: TrashPage
@@ -126,9 +126,9 @@ function TrashItem({ row, page, mayEdit, mayPurge }: ItemProps) {
 type Purged = Pick<TrashRow, 'id' | 'kind' | 'title' | 'code'>
 
 const LOST: Record<TrashRow['kind'], string> = {
-  propiedad: 'La propiedad y sus fotos se borran y nadie podrá restaurarlas.',
-  conjunto: 'El conjunto, sus fotos y sus versiones se borran y nadie podrá restaurarlos.',
-  propietario: 'Los datos del propietario se borran y nadie podrá restaurarlos.',
+  property: 'La propiedad y sus fotos se borran y nadie podrá restaurarlas.',
+  complex: 'El conjunto, sus fotos y sus versiones se borran y nadie podrá restaurarlos.',
+  owner: 'Los datos del propietario se borran y nadie podrá restaurarlos.',
 }
 
 /** Asks before a row of the papelera is deleted for good. */

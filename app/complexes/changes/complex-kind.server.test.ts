@@ -3,16 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { findComplexBySlug } from '#app/complexes/find-complex.server.ts'
-import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
-import { emptyOverdueTrash, findTrash } from '#app/editing/trash/trash.server.ts'
+import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
+import { restoreProperty } from '#app/editing/changes/change-property.server.ts'
+import { emptyOverdueTrash, findTrash } from '#app/inventory/trash/trash.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { createComplex, insertComplex, updateComplex } from './change-complex.server.ts'
-import { findComplexRecord } from './complex-rows.server.ts'
-import { deleteComplex, restoreDeletedComplex } from './delete-complex.server.ts'
+import { createComplex, updateComplex } from './change-complex.server.ts'
+import { insertComplex } from './complex-kind.server.ts'
+import { findComplexRecord } from './complex-kind.server.ts'
+import { deleteComplex, restoreDeletedComplex } from './change-complex.server.ts'
 
 const ADDED = new Date('2026-11-01T18:00:00Z')
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -61,10 +63,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
     const before = await complex(id)
     const spaces = [await space(id, 'Local 1'), await space(id, 'Local 2')]
-    expect(await deleteComplex({ db: store().db, actor: ANA, now: NOW }, id)).toBe(2)
+    expect(await deleteComplex({ db: store().db, actor: ANA, now: NOW }, id)).toBe(true)
     expect(await findComplexBySlug(store(), 'plaza-roble')).toEqual({ found: 'deleted' })
     expect((await findTrash(store(), 1)).rows).toMatchObject([
-      { id, kind: 'conjunto', title: 'Plaza Roble', code: null },
+      { id, kind: 'complex', title: 'Plaza Roble', code: null },
     ])
     expect(await restore(id)).toBe(true)
     const after = await complex(id)
@@ -93,7 +95,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await space(id, 'Sigue en la papelera'),
     ]
     for (const each of [trashed, waiting]) await deleteProperty({ db: store().db, actor: ANA, now: NOW }, each.id)
-    expect(await deleteComplex({ db: store().db, actor: ANA, now: NOW }, id)).toBe(2)
+    expect(await deleteComplex({ db: store().db, actor: ANA, now: NOW }, id)).toBe(true)
     await restoreProperty({ db: store().db, actor: ANA, now: NOW }, trashed.id)
     expect(await complexOf(trashed.id)).toBeNull()
     await store().db.updateTable('properties').set({ complexId: other.id }).where('id', '=', moved.id).execute()
@@ -127,8 +129,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const made = await createComplex({ db: store().db, actor: ANA, now: ADDED }, buildComplex({ photos }), randomUUID())
     await deleteComplex({ db: store().db, actor: ANA, now: NOW }, made?.id ?? '')
     expect([await emptyOverdueTrash(store(), OVERDUE), await restore(made?.id ?? '')]).toEqual([1, false])
-    for (const table of ['complexVersions', 'complexVersionPhotos', 'deletedPropertyPhotos'] as const)
-      expect(await store().db.selectFrom(table).selectAll().execute()).toEqual([])
+    for (const table of ['versions', 'versionPhotos'] as const)
+      expect(await store().db.selectFrom(table).where('kind', '=', 'complex').selectAll().execute()).toEqual([])
     const log = await store().db.selectFrom('activityLogs').select(['action', 'propertyTitle']).orderBy('id').execute()
     expect(log.at(-1)).toEqual({ action: 'purge_complex', propertyTitle: 'Plaza Encino' })
   })

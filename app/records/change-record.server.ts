@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { type Change, withTransaction } from './change.server.ts'
+import { findNewestVersion } from './find-versions.server.ts'
+import type { RecordAction, RecordKind, RecordState } from './record-kind.server.ts'
+import { findTrashedKind, purgeFromTrash, putInTrash, takeFromTrash } from './trash.server.ts'
+import { type RecordSnapshot, storeVersions } from './versions.server.ts'
+
+/** The version of a record that was never edited. */
+const FIRST_VERSION = 1
+
+/** The outcome of an edit. `current`: what somebody else saved since the version that was edited. */
+export type Updated<State> =
+  | { ok: true; record: State; logId: string }
+  | { ok: false; refusal: 'conflict'; current: State }
+  | { ok: false; refusal: 'missing' }
+
+/** Adds a record with its first version and its log entry. */
+export function createRecord<Edit, State extends RecordState>(
+  change: Change,
+  kind: RecordKind<Edit, State>,
+  id: string,
+  edit: Edit,
+): Promise<State> {
+  return withTransaction(change, async (inside) => {
+    await kind.insert(inside, id, edit)
+    return recordWritten(inside, kind, id, { action: 'create' })
+  })
+}
+
+/** Writes the log entry and the version of a record that was inserted. */
+export async function recordWritten<Edit, State extends RecordState>(
+  change: Change,
+  kind: RecordKind<Edit, State>,
+  id: string,
+  { action, lines = [] }: { action: RecordAction; lines?: readonly string[] },
+): Promise<State> {
+  const [record] = await kind.find(change.db, [id])
+  if (!record) throw new Error(`${kind.name} ${id} was not written`)
+  const logId = await kind.log(change, { action, named: kind.named(record), details: detailsOf(change, lines) })
+  await storeVersions(change.db, kind.name, [snapshotOf(kind, record)], { change, logId })
+  return record
+}
+
+/**
+ * Saves an edit with its version and its log entry, if the stored version is still the one that was edited.
+ * @param current the record as it was read to check the edit
+ * @param version the version that was edited
+ */
+export function updateRecord<Edit, State extends RecordState>(
+  change: Change,
+  kind: RecordKind<Edit, State>,
+  current: State,
+  { edit, version }: { edit: Edit; version: number },
+): Promise<Updated<State>> {
+  return withTransaction(change, async (inside) => {
+    const isCurrent = current.version === version
+    if (isCurrent) await storeVersions(inside.db, kind.name, [snapshotOf(kind, current)])
+    const written = isCurrent ? await kind.overwrite(inside, current, edit) : null
+    if (!written) {
+      const [newer] = await kind.find(inside.db, [current.id])
+      return newer ? { ok: false, refusal: 'conflict', current: newer } : { ok: false, refusal: 'missing' }
+    }
+    const { record, lines = [] } = written
+    const details = detailsOf(inside, [kind.describe(current, record), ...lines])
+    const logId = await kind.log(inside, { action: 'edit', named: kind.named(record), details })
+    await storeVersions(inside.db, kind.name, [snapshotOf(kind, record)], { change: inside, logId })
+    return { ok: true, record, logId }
+  })
+}
+
+/**
+ * Moves a record to the papelera (decision 34) with a log entry that says everything of it.
+ * @param version deletes only that one
+ * @returns null when there is no such record, or it has another version
+ */
+export function removeRecord<Edit, State extends RecordState>(
+  change: Change,
+  kind: RecordKind<Edit, State>,
+  id: string,
+  version?: number,
+): Promise<{ record: State; logId: string } | null> {
+  return withTransaction(change, async (inside) => {
+    const { db } = inside
+    const [seen] = await kind.find(db, [id])
+    if (!seen) return null
+    await storeVersions(db, kind.name, [snapshotOf(kind, seen)])
+    // Writing first locks the row: nobody changes it between the copy for the papelera and the deletion.
+    const isWanted = version === undefined ? sql`` : sql`and version = ${version}`
+    const lock = sql`update ${sql.table(kind.table)} set version = version + 1 where id = ${id} ${isWanted}`
+    const { numAffectedRows } = await lock.execute(db)
+    const [record] = numAffectedRows === 0n ? [] : await kind.find(db, [id])
+    if (!record) return null
+    const [all, named, content] = [await kind.describeAll(db, record), kind.named(record), kind.content(record)]
+    const photoIds = kind.photoIds(record)
+    const { kept, lines = [] } = await kind.remove(inside, record)
+    const logId = await kind.log(inside, { action: 'delete', named, details: detailsOf(inside, [all, ...lines]) })
+    await putInTrash(inside, kind.name, { id, number: record.version, content, photoIds }, { kept, logId })
+    return { record, logId }
+  })
+}
+
+/** Restores a record of the papelera with its log entry. @returns null if it is not there (any more) */
+export function restoreRecord<Edit, State extends RecordState>(
+  change: Change,
+  kind: RecordKind<Edit, State>,
+  id: string,
+): Promise<State | null> {
+  return withTransaction(change, async (inside) => {
+    const deleted = await takeFromTrash(inside.db, kind.name, id)
+    if (!deleted) return null
+    const { lines } = await kind.insertAgain(inside, deleted)
+    return recordWritten(inside, kind, id, { action: 'restore', lines })
+  })
+}
+
+/** Deletes a record of the papelera for good, with its versions and a log entry. @returns false if it is not there */
+export function purgeRecord<Edit, State extends RecordState>(
+  change: Change,
+  kind: RecordKind<Edit, State>,
+  { id, content }: { id: string; content: string },
+): Promise<boolean> {
+  return withTransaction(change, async (inside) => {
+    if (!(await purgeFromTrash(inside.db, kind.name, id))) return false
+    await kind.forget?.(inside.db, id)
+    await kind.log(inside, { action: 'purge', named: kind.namedIn(id, content), details: detailsOf(inside, []) })
+    return true
+  })
+}
+
+/**
+ * Takes the newest change of a record back: it gets the values of the version before, one that the change added goes to the
+ * papelera, and one that it deleted comes back.
+ * @param number the version that the change made
+ * @returns 'changed' if that is not the newest version any more; 'forgotten' if the version before is not stored any more
+ */
+export function undoLatest<Edit, State extends RecordState>(
+  change: Change,
+  kind: RecordKind<Edit, State>,
+  { id, number }: { id: string; number: number },
+): Promise<'undone' | 'changed' | 'missing' | 'forgotten'> {
+  return withTransaction({ ...change, isUndo: true }, async (inside) => {
+    const { db } = inside
+    const [current] = await kind.find(db, [id])
+    if (!current) {
+      const newest = await findNewestVersion(db, kind.name, id)
+      if (newest?.number !== number || (await findTrashedKind(db, id)) === null) return 'missing'
+      return (await restoreRecord(inside, kind, id)) ? 'undone' : 'missing'
+    }
+    if (current.version !== number) return 'changed'
+    const before = await findNewestVersion(db, kind.name, id, number)
+    if (!before && number > FIRST_VERSION) return 'forgotten'
+    if (!before) return (await removeRecord(inside, kind, id, number)) ? 'undone' : 'changed'
+    const edit = await kind.editOf(db, before.content, current)
+    const updated = await updateRecord(inside, kind, current, { edit, version: number })
+    return updated.ok ? 'undone' : 'changed'
+  })
+}
+
+/** The state of a record, to be stored as a version. */
+export function snapshotOf<Edit, State extends RecordState>(
+  kind: Pick<RecordKind<Edit, State>, 'content' | 'photoIds'>,
+  record: State,
+): RecordSnapshot {
+  const { id, version: number, createdAt, updatedAt } = record
+  return { id, number, savedAt: updatedAt ?? createdAt, content: kind.content(record), photoIds: kind.photoIds(record) }
+}
+
+function detailsOf({ note }: Change, lines: readonly string[]): string | undefined {
+  return [note, ...lines].filter(Boolean).join('\n') || undefined
+}
