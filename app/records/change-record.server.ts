@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Change, withTransaction } from './change.server.ts'
 import { findNewestVersion } from './find-versions.server.ts'
-import type { RecordAction, RecordKind, RecordState } from './record-kind.server.ts'
+import type { RecordAction, VersionedKind, VersionedRecord } from './record-kind.server.ts'
 import { findTrashedKind, purgeFromTrash, putInTrash, takeFromTrash } from './trash.server.ts'
 import { type RecordSnapshot, storeVersions } from './versions.server.ts'
 
@@ -15,9 +15,9 @@ export type Updated<State> =
   | { ok: false; refusal: 'missing' }
 
 /** Adds a record with its first version and its log entry. */
-export function createRecord<Edit, State extends RecordState>(
+export function createRecord<Edit, State extends VersionedRecord>(
   change: Change,
-  kind: RecordKind<Edit, State>,
+  kind: VersionedKind<Edit, State>,
   id: string,
   edit: Edit,
 ): Promise<State> {
@@ -28,9 +28,9 @@ export function createRecord<Edit, State extends RecordState>(
 }
 
 /** Writes the log entry and the version of a record that was inserted. */
-export async function recordWritten<Edit, State extends RecordState>(
+export async function recordWritten<Edit, State extends VersionedRecord>(
   change: Change,
-  kind: RecordKind<Edit, State>,
+  kind: VersionedKind<Edit, State>,
   id: string,
   { action, lines = [] }: { action: RecordAction; lines?: readonly string[] },
 ): Promise<State> {
@@ -46,9 +46,9 @@ export async function recordWritten<Edit, State extends RecordState>(
  * @param current the record as it was read to check the edit
  * @param version the version that was edited
  */
-export function updateRecord<Edit, State extends RecordState>(
+export function updateRecord<Edit, State extends VersionedRecord>(
   change: Change,
-  kind: RecordKind<Edit, State>,
+  kind: VersionedKind<Edit, State>,
   current: State,
   { edit, version }: { edit: Edit; version: number },
 ): Promise<Updated<State>> {
@@ -73,9 +73,9 @@ export function updateRecord<Edit, State extends RecordState>(
  * @param version deletes only that one
  * @returns null when there is no such record, or it has another version
  */
-export function removeRecord<Edit, State extends RecordState>(
+export function removeRecord<Edit, State extends VersionedRecord>(
   change: Change,
-  kind: RecordKind<Edit, State>,
+  kind: VersionedKind<Edit, State>,
   id: string,
   version?: number,
 ): Promise<{ record: State; logId: string } | null> {
@@ -100,9 +100,9 @@ export function removeRecord<Edit, State extends RecordState>(
 }
 
 /** Restores a record of the papelera with its log entry. @returns null if it is not there (any more) */
-export function restoreRecord<Edit, State extends RecordState>(
+export function restoreRecord<Edit, State extends VersionedRecord>(
   change: Change,
-  kind: RecordKind<Edit, State>,
+  kind: VersionedKind<Edit, State>,
   id: string,
 ): Promise<State | null> {
   return withTransaction(change, async (inside) => {
@@ -114,9 +114,9 @@ export function restoreRecord<Edit, State extends RecordState>(
 }
 
 /** Deletes a record of the papelera for good, with its versions and a log entry. @returns false if it is not there */
-export function purgeRecord<Edit, State extends RecordState>(
+export function purgeRecord<Edit, State extends VersionedRecord>(
   change: Change,
-  kind: RecordKind<Edit, State>,
+  kind: VersionedKind<Edit, State>,
   { id, content }: { id: string; content: string },
 ): Promise<boolean> {
   return withTransaction(change, async (inside) => {
@@ -133,9 +133,9 @@ export function purgeRecord<Edit, State extends RecordState>(
  * @param number the version that the change made
  * @returns 'changed' if that is not the newest version any more; 'forgotten' if the version before is not stored any more
  */
-export function undoLatest<Edit, State extends RecordState>(
+export function undoLatest<Edit, State extends VersionedRecord>(
   change: Change,
-  kind: RecordKind<Edit, State>,
+  kind: VersionedKind<Edit, State>,
   { id, number }: { id: string; number: number },
 ): Promise<'undone' | 'changed' | 'missing' | 'forgotten'> {
   return withTransaction({ ...change, isUndo: true }, async (inside) => {
@@ -157,8 +157,8 @@ export function undoLatest<Edit, State extends RecordState>(
 }
 
 /** The state of a record, to be stored as a version. */
-export function snapshotOf<Edit, State extends RecordState>(
-  kind: Pick<RecordKind<Edit, State>, 'content' | 'photoIds'>,
+export function snapshotOf<Edit, State extends VersionedRecord>(
+  kind: Pick<VersionedKind<Edit, State>, 'content' | 'photoIds'>,
   record: State,
 ): RecordSnapshot {
   const { id, version: number, createdAt, updatedAt } = record

@@ -4,7 +4,7 @@ import type { RecordKindName } from './record-tables.ts'
 import type { Deleted } from './trash.server.ts'
 
 /** A stored record. A change is saved only over the version that was read. */
-export type RecordState = { id: string; version: number; createdAt: string; updatedAt: string | null }
+export type VersionedRecord = { id: string; version: number; createdAt: string; updatedAt: string | null }
 
 /** How a record is named in the log and in the papelera. `code`: the ID of a property. */
 export type NamedRecord = { id: string; title: string; code: string | null }
@@ -22,7 +22,7 @@ type Lines = { lines?: readonly string[] }
  * papelera, restoring, undo, the conflict check and the log. Each function runs in the transaction of the change.
  * @typeParam Edit what a form or an import gives, with the names of what it refers to
  */
-export type RecordKind<Edit, State extends RecordState> = {
+export type VersionedKind<Edit, State extends VersionedRecord> = {
   name: RecordKindName
   /** The table of its rows, with the columns `id` and `version`. */
   table: string

@@ -15,7 +15,7 @@ import {
   reviveSlug,
 } from '#app/editing/changes/slug-registry.server.ts'
 import type { Change } from '#app/records/change.server.ts'
-import type { RecordAction, RecordKind } from '#app/records/record-kind.server.ts'
+import type { RecordAction, VersionedKind } from '#app/records/record-kind.server.ts'
 import { type Deleted, findDeleted } from '#app/records/trash.server.ts'
 import { readJson } from '#app/text/stored-json.ts'
 import { DELETED_COMPLEX_JSON, type DeletedComplex } from './complex-json.ts'
@@ -31,7 +31,7 @@ const ACTIONS = {
   purge: 'purge_complex',
 } as const satisfies Record<RecordAction, string>
 
-export const COMPLEX_KIND: RecordKind<ComplexInput, ComplexRecord> = {
+export const COMPLEX_KIND: VersionedKind<ComplexInput, ComplexRecord> = {
   name: 'complex',
   table: 'complexes',
   find: findComplexRecords,

@@ -7,7 +7,7 @@ import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { withoutGone } from '#app/editing/changes/without-gone.server.ts'
 import type { Change } from '#app/records/change.server.ts'
-import type { LogEntry, RecordAction, RecordKind } from '#app/records/record-kind.server.ts'
+import type { LogEntry, RecordAction, VersionedKind } from '#app/records/record-kind.server.ts'
 import type { Deleted } from '#app/records/trash.server.ts'
 import { readJson } from '#app/text/stored-json.ts'
 import { describeChanges, describeProperty, loggedProperty } from './describe-changes.ts'
@@ -29,7 +29,7 @@ const ENTRIES = {
   purge: { action: 'purge_property', type: 'property_deletion' },
 } as const satisfies Record<RecordAction, object>
 
-export const PROPERTY_KIND: RecordKind<PropertyValues, PropertyRecord> = {
+export const PROPERTY_KIND: VersionedKind<PropertyValues, PropertyRecord> = {
   name: 'property',
   table: 'properties',
   find: (db, ids) => findRecords(db, ids.filter(isId)),

@@ -4,7 +4,7 @@ import { type OwnerFields, type OwnerOption, ownerText, sameOwner } from '#app/o
 import { findDeletedOwners, findOwnerOptions, holdersOf } from '#app/owners/owners.server.ts'
 import { removeRecord, restoreRecord, updateRecord } from '#app/records/change-record.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
-import type { RecordKind } from '#app/records/record-kind.server.ts'
+import type { VersionedKind } from '#app/records/record-kind.server.ts'
 import { findInTrash, takeFromTrash } from '#app/records/trash.server.ts'
 import {
   OWNER_KIND,
@@ -62,7 +62,7 @@ export function mergeOwner(change: Change, ids: { from: string; into: string }):
 }
 
 /** Removing an owner by merging it into another. */
-function mergingInto(into: OwnerState): RecordKind<OwnerFields, OwnerState> {
+function mergingInto(into: OwnerState): VersionedKind<OwnerFields, OwnerState> {
   return {
     ...OWNER_KIND,
     async remove(change, from) {

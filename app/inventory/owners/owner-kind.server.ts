@@ -8,13 +8,13 @@ import type { OwnerFields, OwnerOption } from '#app/owners/owner.ts'
 import { findDeletedOwners, holdersOf } from '#app/owners/owners.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import type { Change } from '#app/records/change.server.ts'
-import type { LogEntry, RecordAction, RecordKind, RecordState } from '#app/records/record-kind.server.ts'
+import type { LogEntry, RecordAction, VersionedKind, VersionedRecord } from '#app/records/record-kind.server.ts'
 import { findDeleted } from '#app/records/trash.server.ts'
 import { NO_VALUE, describeDifferences } from '#app/text/difference.ts'
 import { readJson, readJsonOr } from '#app/text/stored-json.ts'
 import { propertiesText } from './shown-owner.ts'
 
-export type OwnerState = RecordState & OwnerFields
+export type OwnerState = VersionedRecord & OwnerFields
 
 const OWNER_LABELS = { name: 'Nombre', phone: 'Teléfono', email: 'Correo electrónico' } as const
 const OWNER_FIELDS = ['name', 'phone', 'email'] as const
@@ -31,7 +31,7 @@ const ACTIONS = {
 
 export const NOTHING_TAKEN: KeptOwner['taken'] = { phone: null, email: null }
 
-export const OWNER_KIND: RecordKind<OwnerFields, OwnerState> = {
+export const OWNER_KIND: VersionedKind<OwnerFields, OwnerState> = {
   name: 'owner',
   table: 'owners',
   find: (db, ids) =>
