@@ -7,6 +7,7 @@ import { formatPoint } from '#app/catalogue/place/point.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { ControlScope } from '#app/ui/form/field.tsx'
 import { SettingsForm } from '#app/ui/form/settings-form.tsx'
 import type { PlaceList } from './place-lists.ts'
 
@@ -137,7 +138,9 @@ function PlaceForm<Typed, Place extends Landmark>(props: Props<Typed, Place>) {
       refusal={refusal}
     >
       <input type="hidden" name="before" value={edited ? list.nameOf(edited) : ''} />
-      <div className="grid gap-[1.1rem] sm:grid-cols-2">{renderControls(control)}</div>
+      <ControlScope value={`${list.param}-`}>
+        <div className="grid gap-[1.1rem] sm:grid-cols-2">{renderControls(control)}</div>
+      </ControlScope>
     </SettingsForm>
   )
 }

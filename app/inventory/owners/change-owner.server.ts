@@ -1,4 +1,3 @@
-import type { Queries } from '#app/db/store.server.ts'
 import { type DeletedOwner, readDeletedOwner } from '#app/owners/deleted-owner.ts'
 import { type OwnerFields, type OwnerOption, ownerText, sameOwner } from '#app/owners/owner.ts'
 import { findDeletedOwners, findOwnerOptions, holdersOf } from '#app/owners/owners.server.ts'
@@ -92,8 +91,9 @@ export function restoreOwner(change: Change, id: string): Promise<string | null>
     const row = await findInTrash(db, 'owner', id)
     if (!row) return null
     const deleted = readDeletedOwner(row)
-    const holder = holdersOf(id, await findDeletedOwners(db)).at(-1) ?? null
-    await giveBack(db, holder, deleted.taken)
+    const holder = holdersOf(id, await findDeletedOwners(db)).at(-1)
+    const note = `Se restauró el propietario «${deleted.name}»`
+    if (holder) await giveBack({ ...inside, note }, holder, deleted.taken)
     const same = sameOwner(deleted, await findOwnerOptions(db))
     if (!same) return (await restoreRecord(inside, OWNER_KIND, id)) && id
     await takeFromTrash(db, 'owner', id)
@@ -106,19 +106,14 @@ export function restoreOwner(change: Change, id: string): Promise<string | null>
 }
 
 /** Takes the phone and the email that an owner got at a merge away again, as long as that leaves a way to reach the person. */
-async function giveBack(db: Queries, holder: string | null, taken: DeletedOwner['taken']) {
-  if (holder === null) return
-  const found = await db
-    .selectFrom('owners')
-    .where('id', '=', holder)
-    .select(['name', 'phone', 'email'])
-    .executeTakeFirst()
-  if (!found) return
-  const left: OwnerFields = {
-    ...found,
-    phone: found.phone === taken.phone ? null : found.phone,
-    email: found.email === taken.email ? null : found.email,
+async function giveBack(change: Change, holderId: string, taken: DeletedOwner['taken']) {
+  const [holder] = await OWNER_KIND.find(change.db, [holderId])
+  if (!holder) return
+  const edit: OwnerFields = {
+    name: holder.name,
+    phone: holder.phone === taken.phone ? null : holder.phone,
+    email: holder.email === taken.email ? null : holder.email,
   }
-  if (left.phone !== null || left.email !== null)
-    await db.updateTable('owners').set(left).where('id', '=', holder).execute()
+  if ((edit.phone === null && edit.email === null) || describeOwnerChanges(holder, edit) === '') return
+  await updateRecord(change, OWNER_KIND, holder, { edit, version: holder.version })
 }

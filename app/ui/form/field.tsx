@@ -7,6 +7,13 @@ export function controlId(name: string): string {
   return `campo-${name}`
 }
 
+/** Prefix of the ids of controls, where a page has several forms with controls of the same name. */
+export const ControlScope = createContext('')
+
+function useControlId(name: string): string {
+  return controlId(useContext(ControlScope) + name)
+}
+
 /** Attributes of every control. */
 type ControlAttributes = {
   id: string
@@ -34,7 +41,7 @@ export type FieldProps = {
 /** A label, its control, and below it the error, hint and note. */
 export function Field({ children, ...field }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
   const { name, label, required, marks = 'none', hint, note, error, errorClass } = field
-  const id = controlId(name)
+  const id = useControlId(name)
   return (
     <div className={FIELD}>
       <label htmlFor={id} className={LABEL}>
@@ -47,7 +54,7 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
           </>
         )}
       </label>
-      {children(controlAttributes(field))}
+      {children(controlAttributes(id, field))}
       <FieldError name={name} error={error} className={errorClass} />
       {hint && !error && <FieldNote id={`${id}-nota`}>{hint}</FieldNote>}
       {note && <FieldNote id={`${id}-nota`}>{note}</FieldNote>}
@@ -56,8 +63,10 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
 }
 
 /** ARIA attributes that link a control with its error, hint and note. */
-function controlAttributes({ name, required, hint, note, error }: Omit<FieldProps, 'label'>): ControlAttributes {
-  const id = controlId(name)
+function controlAttributes(
+  id: string,
+  { name, required, hint, note, error }: Omit<FieldProps, 'label'>,
+): ControlAttributes {
   const describedBy = [error && `${id}-error`, (note || (hint && !error)) && `${id}-nota`].filter(Boolean)
   return {
     id,
@@ -82,7 +91,7 @@ type FieldGroupProps = Pick<FieldProps, 'name' | 'error' | 'errorClass'> & { leg
 /** Several checkboxes or radio buttons of one name, with one error below them. */
 export function FieldGroup({ name, legend, error, errorClass, children }: FieldGroupProps) {
   return (
-    <fieldset id={controlId(name)} tabIndex={-1} className="min-w-0">
+    <fieldset id={useControlId(name)} tabIndex={-1} className="min-w-0">
       <legend className={`mb-1.5 ${LABEL}`}>{legend}</legend>
       {children}
       <FieldError name={name} error={error} className={errorClass} />
@@ -97,12 +106,13 @@ type FieldErrorProps = { name: string; error: string | null | undefined; classNa
 
 /** Error of a control, one sentence per line. */
 export function FieldError({ name, error, className = '' }: FieldErrorProps) {
+  const id = useControlId(name)
   const isAlert = useContext(FieldAlerts)
   if (!error) return null
   return (
     <p
       role={isAlert ? 'alert' : undefined}
-      id={`${controlId(name)}-error`}
+      id={`${id}-error`}
       className={`flex items-start gap-[.35rem] text-2xs font-medium whitespace-pre-line text-danger ${className}`}
     >
       <Icon name="warning" />
