@@ -91,7 +91,7 @@ test.each(STORES)(
     const onRequest = { priceCents: null, priceToCents: null, pricePerM2Cents: null, priceOnRequest: 'si' }
     const restored = { slug: 'nave-de-antes', ownerName: 'Eva', input: { ...onRequest, amenities: ['gym'], plans: [] } }
     expect(await findRecord(store.db, PROPERTY)).toMatchObject(restored)
-    await expect(restoreDeleted(change, DAMAGED)).rejects.toThrow('Versión de una propiedad')
+    await expect(restoreDeleted(change, DAMAGED)).rejects.toThrow('Propiedad en la papelera')
     await store.close()
   },
 )

@@ -251,7 +251,10 @@ test('any query gives filters within their limits, and their canonical query giv
       expect([...filters.location].length).toBeLessThanOrEqual(100)
       expect(filters.page).toSatisfy((page: number) => Number.isInteger(page) && page >= 1 && page <= 1_000_000)
       const canonical = listingQuery(filters, { page: filters.page })
-      expect(parseFilters(new URLSearchParams(canonical))).toEqual(filters)
+      // Without a search and a place the newest come first anyway.
+      const isDefault = filters.sort === 'recientes' && filters.search === '' && filters.cerca === ''
+      const same = isDefault ? { ...filters, sort: null } : filters
+      expect(parseFilters(new URLSearchParams(canonical))).toEqual(same)
       expect(listingQuery(parse(canonical), { page: filters.page })).toBe(canonical)
     }),
     { numRuns: 500 },

@@ -95,6 +95,7 @@ function read(text: string): { drawable: string; dropped: string[] } {
 function drawable(sign: string): string {
   if (DRAWABLE.test(sign)) return sign
   if (/\s/.test(sign)) return ' '
+  if (INVISIBLE.test(sign)) return ''
   return Array.from(WRITTEN_OUT[sign] ?? sign.normalize('NFKD'), (part) =>
     DRAWABLE.test(part) ? part : (WRITTEN_OUT[part] ?? ''),
   ).join('')
