@@ -8,13 +8,17 @@ import styles from './app.css?url'
 import type { Route } from './+types/root.ts'
 import { BROKEN } from './ui/failure-words.ts'
 import { RequestIdMeta } from './ui/request-id.tsx'
+import { ignoreSkippedTransitions } from './ui/skipped-transition.ts'
 import { interceptHistory } from './ui/dialog/back-closes.ts'
 import { useLazy } from './ui/use-lazy.tsx'
 
 /** The plane of the tokens: vite.config.ts puts it here. */
 declare const THEME_COLOR: string
 
-if (typeof document !== 'undefined') interceptHistory()
+if (typeof document !== 'undefined') {
+  interceptHistory()
+  ignoreSkippedTransitions()
+}
 
 /**
  * The styles are named here, not imported: as an import, every part of a page that comes late would bring them once more
