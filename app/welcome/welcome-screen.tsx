@@ -20,7 +20,7 @@ export function WelcomeScreen({ steps, demo }: Props) {
       <div className={SECTION_HEAD}>
         <div>
           <h1>Bienvenida</h1>
-          <p>Cinco pasos para que el sitio sea el de tu agencia. Cada uno se puede omitir y retomar.</p>
+          <p>Cinco pasos para que el sitio sea el de tu agencia. Puedes hacerlos en cualquier orden.</p>
         </div>
       </div>
       {demo !== null && (
