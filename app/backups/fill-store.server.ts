@@ -48,7 +48,7 @@ export async function fillStore<T>(
   return filled
 }
 
-/** Files are read and written between two rows: the server must not end the idle transaction. */
+/** Files are copied between two rows, and the transaction is idle meanwhile: PostgreSQL must not end it for that. */
 export async function waitWhileIdle(store: Store, db: Queries): Promise<void> {
   if (isPostgres(store)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
 }

@@ -44,7 +44,7 @@ export function joinLoops(loops: readonly Loop[]): JobWorker {
 
 /**
  * Works on the jobs of a kind one after another. A chunk of rows is written with what became of them in one transaction, so
- * that a killed process leaves each row wholly done or not at all, and another start, or another process, goes on.
+ * that a killed process leaves each row either done or untouched. The next start, or another process, does the rest.
  */
 export function openLoop<Payload, Prepared>(
   { store, now, warn }: WorkerParts,

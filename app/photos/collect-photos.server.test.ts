@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
-import { purgeDeleted } from '#app/inventory/trash/trash.server.ts'
+import { purgeDeleted } from '#app/inventory/trash/trash-list.server.ts'
 import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'

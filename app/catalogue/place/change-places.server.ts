@@ -15,7 +15,7 @@ type Change = {
   record: (db: Queries) => Promise<void>
 }
 
-/** Changes what the agency says about its places under a lock, so that concurrent changes are applied one after the other. @returns the refusal; null when done */
+/** Changes the places of the settings under a lock, so that of two changes at once none is lost. @returns the refusal; null when done */
 export async function changePlaces(store: Store, { change, now, record }: Change): Promise<string | null> {
   const refused = await store.db.transaction().execute(async (db) => {
     await lockConfig(db, now)

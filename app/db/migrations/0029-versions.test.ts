@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openEmptyStore } from '#test/stores.ts'
 import { migrate, migrateTo } from '#app/db/migrate.server.ts'
-import { restoreDeleted } from '#app/inventory/trash/trash.server.ts'
+import { restoreDeleted } from '#app/inventory/trash/trash-list.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 
 const PROPERTY = '018f0000-0000-7000-8000-00000000000a'

@@ -45,7 +45,7 @@ export function createProperty(
 }
 
 /**
- * The same for a form, which adds one property however often it is sent.
+ * Adds the property of a form. A form that is sent several times adds it once.
  * @param formId the id that the form was opened with; the id of a property in the papelera is not used again
  * @returns its id and slug; null if the form was saved already with other values
  */

@@ -7,7 +7,7 @@ import type { ReadVersion } from '#app/editing/changes/stored-version.ts'
 import { readCodes } from '#app/editing/changes/free-code.server.ts'
 import { type EachSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PhotoChoice } from '#app/photos/photo-choice.ts'
-import { findVersion } from './find-versions.server.ts'
+import { findVersion } from './property-versions.server.ts'
 import { type ComparedVersion, type VersionComparison, VERSION_PARAMS } from './versions.ts'
 
 /** The versions that an address asks to compare, and their facts; null when one of them does not exist. */

@@ -9,7 +9,7 @@ import { type PropertyEdit, updateProperty } from '#app/editing/changes/change-p
 import { readCodes } from '#app/editing/changes/free-code.server.ts'
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import type { Actor } from '#app/records/change.server.ts'
-import { findVersion } from './find-versions.server.ts'
+import { findVersion } from './property-versions.server.ts'
 import { checkMerged, mergeVersion } from './merge-version.ts'
 
 /**

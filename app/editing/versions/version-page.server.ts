@@ -3,7 +3,7 @@ import { PUBLIC_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import type { PropertyDetail, PropertyPhoto } from '#app/catalogue/property/property.ts'
 import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import { publicKey } from '#app/photos/public-key.server.ts'
-import { findVersion } from './find-versions.server.ts'
+import { findVersion } from './property-versions.server.ts'
 
 /**
  * The page that a property was, for staff; null without that version. It has no map of its own: the public point is that

@@ -187,7 +187,7 @@ const OPERATIONS: readonly Category[] = ['renta', 'traspaso', 'venta']
 /** The offers in each order that was requested, for each snapshot. */
 const sortedRows = new WeakMap<Catalogue, Map<Sort, readonly CatalogueRow[]>>()
 
-/** All offers in an order. */
+/** The offers of the whole catalogue, sorted by what the visitor chose. */
 function rowsInOrder(catalogue: Catalogue, sort: Sort): readonly CatalogueRow[] {
   if (sort === 'recientes' || sort === 'cercania') return catalogue.offers
   const orders = sortedRows.get(catalogue) ?? new Map<Sort, readonly CatalogueRow[]>()

@@ -33,7 +33,7 @@ export type PlannedRow = {
   warnings: string[]
   messages: string[]
   plan: RowPlan | null
-  /** The stored property, and its version if the row changes it. */
+  /** The id of the property that the row is about; also its version if the row changes the property. */
   recordId: string | null
   seen: number | null
 }
