@@ -35,7 +35,7 @@ export default async function handleRequest(
   const requestId = loadContext.get(requestIdContext)
   const nonce = createNonce()
   const { report, store, streets } = loadContext.get(partsContext)
-  // The failure itself is reported; a page without the firm is better than none.
+  // The failure itself is reported; a page without the agency is better than none.
   const agency = routerContext.staticHandlerContext.errors ? await findAgency(store).catch(() => null) : null
   const rendered = await renderSafely(
     <RequestId value={status >= FIRST_FAILURE_STATUS ? requestId : null}>

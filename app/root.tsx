@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** @param hash of the firm's own icons; null for the product's */
+/** @param hash of the agency's own icons; null for the product's */
 function Icons({ hash }: { hash: string | null }) {
   if (hash !== null)
     return (

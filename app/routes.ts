@@ -54,7 +54,9 @@ export default [
         layout('routes/staff/dashboard/settings/layout.tsx', [
           route('configuracion', 'routes/staff/dashboard/settings/general.tsx'),
           route('configuracion/agencia', 'routes/staff/dashboard/settings/agency.tsx'),
-          route('configuracion/agencia/:section', 'routes/staff/dashboard/settings/agency.tsx', { id: 'firm-section' }),
+          route('configuracion/agencia/:section', 'routes/staff/dashboard/settings/agency.tsx', {
+            id: 'agency-section',
+          }),
           route('configuracion/agencia/:section/versiones', 'routes/staff/dashboard/settings/section-versions.tsx'),
           route('configuracion/versiones', 'routes/staff/dashboard/settings/settings-versions.tsx'),
           route('configuracion/ubicacion', 'routes/staff/dashboard/settings/places.tsx'),
@@ -72,7 +74,7 @@ export default [
         ]),
       ]),
       route('configuracion/agencia/colores.css', 'routes/staff/preview-colors.ts'),
-      route('configuracion/agencia/:section/vista-previa', 'routes/staff/firm-preview.tsx'),
+      route('configuracion/agencia/:section/vista-previa', 'routes/staff/agency-preview.tsx'),
       route('exportar/archivo-completo.tar', 'routes/staff/dashboard/takeout.ts'),
       route('exportar/:format', 'routes/staff/dashboard/export.ts'),
       route('importar/plantilla/:format', 'routes/staff/dashboard/import/template.ts'),

@@ -52,7 +52,7 @@ test('every type and operation is there', () => {
   expect(Object.keys(countBy(inputs, ({ category }) => category)).toSorted()).toEqual(['renta', 'traspaso', 'venta'])
 })
 
-test('properties of every type have a second operation, and one is a space of a conjunto', () => {
+test('properties of every type have a second operation, and one is a space of a complex', () => {
   const both = properties.filter(({ input }) => input.secondCategory !== null)
   const types = countBy(both, ({ input }) => input.type)
   expect(Object.keys(types).toSorted()).toEqual(['bodega', 'casa', 'departamento', 'local', 'oficina', 'terreno'])
@@ -96,7 +96,7 @@ test('no price is one that nobody can mean, and nothing in a text looks private 
   expect([...new Set(remarks.map(({ kind }) => kind))].toSorted()).toEqual(['percentage'])
 })
 
-test('the form accepts every conjunto', () => {
+test('the form accepts every complex', () => {
   const rules = Object.entries(complexRules(TODAY))
   for (const { input } of demo.complexes) {
     const texts = complexTexts(input)
@@ -194,7 +194,7 @@ test('no cover comes twice within 12 cards of a page, in the whole listing or wi
   expect(offered.filter(({ cover }) => cover === undefined)).toEqual([])
 })
 
-test('every property has four to six photos, none twice; a space without photos shows those of its conjunto', () => {
+test('every property has four to six photos, none twice; a space without photos shows those of its complex', () => {
   for (const { input, pictures } of demo.properties) {
     const { photos = [] } = pictures
     expect([input.title, new Set(photos).size, photos.length >= 4 && photos.length <= 6]).toEqual([

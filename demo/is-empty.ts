@@ -1,6 +1,6 @@
 import type { Queries } from '#app/db/store.server.ts'
 
-/** Whether a store holds no property, log entry, user or text of a firm. */
+/** Whether a store holds no property, log entry, user or text of an agency. */
 export async function isEmpty(db: Queries): Promise<boolean> {
   const found = await db
     .selectFrom('properties')

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { agencyOf } from '#app/agency/agency.ts'
-import { saveFirm } from '#app/agency/agency.server.ts'
-import type { FirmContent } from '#app/agency/content/firm-content.ts'
+import { saveAgencyContent } from '#app/agency/agency.server.ts'
+import type { AgencyContent } from '#app/agency/content/agency-content.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { FIRST_CONFIG_ID } from '#app/db/global-config.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
@@ -36,10 +36,10 @@ export async function loadDemo({ store, files, now }: { store: Store; files: Fil
 }
 
 async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise<boolean> {
-  const { firm, properties, complexes, activity, pictures } = await readDemo(dayIn('America/Monterrey', loadedAt))
-  if (!(await claim(db, firm, loadedAt))) return false
+  const { content, properties, complexes, activity, pictures } = await readDemo(dayIn('America/Monterrey', loadedAt))
+  if (!(await claim(db, content, loadedAt))) return false
   await storeSettingsVersion(db, { subject: null, by: null, now: loadedAt })
-  await saveFirm(db, firm, { by: null, now: loadedAt })
+  await saveAgencyContent(db, content, { by: null, now: loadedAt })
   const choose = await storePictures(pictures, { db, files, loadedAt })
   const byCode = new Map<string, { id: string; title: string }>()
   const insert = async ({ input, pictures: shown, createdAt: now }: DemoProperty, complexId: string | null) => {
@@ -56,8 +56,8 @@ async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise
 }
 
 /** Writes the agency's contact data and places. Only the first of several processes succeeds and then loads the catalogue. */
-async function claim(db: Queries, firm: FirmContent, now: Date): Promise<boolean> {
-  const { name, phone, email } = agencyOf(firm)
+async function claim(db: Queries, content: AgencyContent, now: Date): Promise<boolean> {
+  const { name, phone, email } = agencyOf(content)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('globalConfig')
     .values({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
-import type { FirmContent } from '#app/agency/content/firm-content.ts'
+import type { AgencyContent } from '#app/agency/content/agency-content.ts'
 import { addDays } from '#app/calendar/calendar-day.ts'
 import { PROJECT_FOLDER } from '#app/env.server.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
@@ -17,7 +17,7 @@ export const DEMO_FOLDER = join(PROJECT_FOLDER, 'demo')
 type Moment = { daysAgo: number; time: string }
 /** File names, the cover first. */
 type Pictures = Partial<EachSet<string[]>>
-/** A property or a conjunto with the facts that are known. */
+/** A property or a complex with the facts that are known. */
 type Entry = Moment & Pictures & Record<string, unknown>
 
 export type DemoProperty = { input: PropertyInput; pictures: Pictures; createdAt: Date }
@@ -43,7 +43,7 @@ export async function readDemo(today: string) {
   const complexes = await readJson<(Entry & { spaces: Entry[] })[]>('complexes.json')
   const activity = await readJson<(Moment & Activity)[]>('activity.json')
   return {
-    firm: await readDemoFirm(),
+    content: await readDemoAgency(),
     properties: properties.map((entry) => propertyOf(entry, today)),
     complexes: complexes.map((entry) => complexOf(entry, today)),
     activity: activity.map(({ daysAgo, time, ...entry }) => ({ ...entry, at: instantOf({ daysAgo, time }, today) })),
@@ -52,14 +52,18 @@ export async function readDemo(today: string) {
   }
 }
 
-/** Everything that the fictional firm says about itself (decision 22); the facts and claims are the spec's. */
-export async function readDemoFirm(): Promise<FirmContent> {
-  const firm = await readJson<FirmContent>('firm/firm.json')
+/** Everything that the fictional agency says about itself (decision 22); the facts and claims are the spec's. */
+export async function readDemoAgency(): Promise<AgencyContent> {
+  const content = await readJson<AgencyContent>('agency/agency.json')
   const [privacy, terms] = [
-    await readText('firm/aviso-de-privacidad.md'),
-    await readText('firm/terminos-y-condiciones.md'),
+    await readText('agency/aviso-de-privacidad.md'),
+    await readText('agency/terminos-y-condiciones.md'),
   ]
-  return { ...firm, privacidad: { ...firm.privacidad, text: privacy }, terminos: { ...firm.terminos, text: terms } }
+  return {
+    ...content,
+    privacidad: { ...content.privacidad, text: privacy },
+    terminos: { ...content.terminos, text: terms },
+  }
 }
 
 async function readJson<T>(name: string): Promise<T> {
@@ -76,7 +80,7 @@ function propertyOf({ daysAgo, time, photos, plans, ...facts }: Entry, today: st
   return { input, pictures: { photos, plans }, createdAt: instantOf({ daysAgo, time }, today) }
 }
 
-/** A conjunto; its spaces have its location. */
+/** A complex; its spaces have its location. */
 function complexOf({ daysAgo, time, photos, plans, spaces, ...facts }: Entry & { spaces: Entry[] }, today: string) {
   const unknown = Object.fromEntries(COMPLEX_CONTROLS.map((name) => [name, null]))
   const place = Object.fromEntries(COMPLEX_PLACE.map((name) => [name, facts[name] ?? null]))

@@ -75,7 +75,7 @@ type Drawing = {
   stroke: number
 }
 
-/** The firm's line on its background. */
+/** The agency's line on its background. */
 function drawing({ area, size, rounding, left, top, scale, stroke }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${area}><rect width="${size}" height="${size}" rx="${size * rounding}" fill="${PLANE}"/><path transform="translate(${left} ${top}) scale(${scale})" d="${BRAND_LINE}" fill="none" stroke="${MARK}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 }

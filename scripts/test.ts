@@ -23,7 +23,7 @@ const REQUESTS_ON_POSTGRES = [
   'crawl',
   'dashboard',
   'dossier',
-  'firm-sections',
+  'agency-sections',
   'import',
   'interest',
   'messages',

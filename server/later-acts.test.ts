@@ -53,7 +53,7 @@ const NOTHING_LATER = [
     'Versions. The papelera empties itself after 30 days: the site does it, of what was deleted.',
     'versions versionPhotos',
   ],
-  ['What is said of the firm and its people.', 'globalConfig asesorCards asesorPhotos savedLists'],
+  ['What is said of the agency and its people.', 'globalConfig asesorCards asesorPhotos savedLists'],
   ['Accounts. The guard reads the role with every request.', 'users accounts sessions secondFactors'],
   ['Rows of a job, which have its author.', 'jobRows importRecords'],
   ['Logs, and messages of visitors.', 'activityLogs accountEvents contactMessages'],

@@ -1,6 +1,6 @@
-import { saveFirm } from '#app/agency/agency.server.ts'
+import { saveAgencyContent } from '#app/agency/agency.server.ts'
 import { findSender } from '#app/agency/find-sender.server.ts'
-import type { FirmContent } from '#app/agency/content/firm-content.ts'
+import type { AgencyContent } from '#app/agency/content/agency-content.ts'
 import { createHmac, hash, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
-import { DEMO_FIRM } from './factories/agency.ts'
+import { DEMO_AGENCY } from './factories/agency.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
 import { openJobWorker } from '#server/job-worker.ts'
@@ -71,8 +71,8 @@ export type TestAppOptions = {
   streets?: Streets | null
   /** An open store with its tables; the app closes it. */
   store?: Store
-  /** What its firm says; by default everything of the demo's, null for nothing. */
-  firm?: FirmContent | null
+  /** What its agency says; by default everything of the demo's, null for nothing. */
+  agency?: AgencyContent | null
   /** Hashes passwords like the product, which is slow on purpose; otherwise a fast hash is used. */
   slowHashing?: boolean
 }
@@ -112,7 +112,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     backupDir = null,
     isRegistrationFixed = false,
     streets = null,
-    firm = DEMO_FIRM,
+    agency = DEMO_AGENCY,
   } = options
   const built: Built = await import(BUILT_APP)
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-files-'))
@@ -127,7 +127,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     warnings.push(message)
   }
   let now = new Date('2026-11-20T18:00:00Z')
-  if (firm) await store.db.transaction().execute((db) => saveFirm(db, firm, { by: null, now }))
+  if (agency) await store.db.transaction().execute((db) => saveAgencyContent(db, agency, { by: null, now }))
   const readSecret = async () => SECRET
   const sender = () => findSender(store, publicUrl)
   const findLogIn = () => findMailLogIn(store.db, readSecret)

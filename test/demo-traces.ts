@@ -1,9 +1,9 @@
-import { EMPTY_FIRM } from '#app/agency/content/empty-firm.ts'
+import { EMPTY_AGENCY } from '#app/agency/content/empty-agency.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { agencyOf } from '#app/agency/agency.ts'
 import { countedAgency } from '#app/agency/counted-agency.ts'
 import { homePage } from '#app/agency/landing/home-page.ts'
-import { DEMO_FIRM } from './factories/agency.ts'
+import { DEMO_AGENCY } from './factories/agency.ts'
 import { textsIn } from './plain-page.ts'
 
 /** Shorter pieces of a text are words that anybody may use. */
@@ -13,9 +13,9 @@ const SPECIAL = /[.*+?^${}()|[\]\\/]/g
 /** The list of all states is nobody's own. */
 const ALL_STATES = /<select[^>]* name="state".*?<\/select>/gs
 
-/** What only the demo's firm says about itself: names, contact data, clients. Its tagline and its hours are common words. */
+/** What only the demo's agency says about itself: names, contact data, clients. Its tagline and its hours are common words. */
 function ownNames(): string[] {
-  const { datos, clientes } = DEMO_FIRM
+  const { datos, clientes } = DEMO_AGENCY
   const { name, legalName, phone, whatsapp, email, street, locality, region, facebook, instagram, linkedin } = datos
   const [domain] = email?.split('@').slice(1) ?? []
   const numbers = [phone, whatsapp, phone?.replaceAll(DIGITS, ''), whatsapp?.replaceAll(DIGITS, '')]
@@ -29,7 +29,7 @@ function ownNames(): string[] {
 
 /** Every sentence of its sections, without the placeholders. */
 function ownSentences(): string[] {
-  const { datos, marca: _look, mensajes: _defaults, ...sections } = DEMO_FIRM
+  const { datos, marca: _look, mensajes: _defaults, ...sections } = DEMO_AGENCY
   return textsOf([datos.description, sections])
     .flatMap((text) => text.split(/\{[^}]*\}|\n|(?<=[.:;?]) /))
     .map((piece) => piece.replaceAll(/[*_#]|^[\s,.-]+|[\s,.-]+$/g, '').trim())
@@ -43,17 +43,17 @@ function textsOf(value: unknown): string[] {
 
 /** The years and figures that it claims. */
 function ownFigures(): number[] {
-  const { founded, yearsOfExperience, activeProperties, bankBranches, satisfiedClients } = DEMO_FIRM.datos
-  const years = DEMO_FIRM.historia.milestones.map(({ year }) => year)
+  const { founded, yearsOfExperience, activeProperties, bankBranches, satisfiedClients } = DEMO_AGENCY.datos
+  const years = DEMO_AGENCY.historia.milestones.map(({ year }) => year)
   return [founded, yearsOfExperience, activeProperties, bankBranches, satisfiedClients, ...years].flatMap(
     (figure) => figure ?? [],
   )
 }
 
-/** What the product says for a firm that says nothing: the demo has some of the same texts. */
+/** What the product says for an agency that says nothing: the demo has some of the same texts. */
 const PRODUCT_TEXTS = textsOf([
-  agencyOf(EMPTY_FIRM),
-  homePage(EMPTY_FIRM, countedAgency(EMPTY_FIRM, { year: 2026, properties: 0, hasOutlines: false })),
+  agencyOf(EMPTY_AGENCY),
+  homePage(EMPTY_AGENCY, countedAgency(EMPTY_AGENCY, { year: 2026, properties: 0, hasOutlines: false })),
 ])
 
 const NAMES = ownNames()
@@ -76,7 +76,7 @@ function anyOf(texts: readonly string[]): RegExp {
   )
 }
 
-/** What a text of another agency has of the demo's firm: names and sentences, each with what stands around it. */
+/** What a text of another agency has of the demo's agency: names and sentences, each with what stands around it. */
 export function demoTraces(text: string): string[] {
   const own = text.replaceAll(ALL_STATES, '')
   return [NAME, SENTENCE].flatMap((pattern) => found(own, pattern))

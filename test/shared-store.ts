@@ -57,7 +57,7 @@ export function shareStore(dialect: Dialect): () => Store {
 }
 
 /**
- * Empties a store; the firm goes back to what nobody has changed. The agency of tests is at home in Nuevo León, like the one
+ * Empties a store; the agency goes back to what nobody has changed. The agency of tests is at home in Nuevo León, like the one
  * of the demo catalogue.
  */
 export async function emptyTables({ db }: Store): Promise<void> {

@@ -1,7 +1,7 @@
 import { BrandLink } from '#app/agency/brand.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 
-/** The picture beside the login, from 1024 px: the brand, and the line drawing of the demo's firm. */
+/** The picture beside the login, from 1024 px: the brand, and the line drawing of the demo's agency. */
 export function AuthArt() {
   const { look } = useAgency()
   const isDrawn = look === undefined || look.hasDemoMark

@@ -47,7 +47,7 @@ export type Auth = ReturnType<typeof createAuth>
  * better-auth on the product's own tables. Its HTTP routes are not served; only its functions are called. Creating an
  * account or setting a password needs `overrides`.
  */
-/** A name that Better Auth wants; people see the firm's own in mails and in their authenticator app. */
+/** A name that Better Auth wants; people see the agency's own in mails and in their authenticator app. */
 const APP_NAME = 'Panel'
 
 export function createAuth({ store, secret, publicUrl, now, warn }: Options, overrides?: AuthOverrides) {

@@ -66,7 +66,7 @@ export function resetChannel({
       if (!reset) return []
       const { name, email } = reset.user
       const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
-      return mail.send({ to: [email], ...resetMessage({ name, link, firm: (await findAgency(store)).name }) })
+      return mail.send({ to: [email], ...resetMessage({ name, link, agency: (await findAgency(store)).name }) })
     },
   }
 }
@@ -77,15 +77,15 @@ async function isActiveAccount(db: Queries, email: string): Promise<boolean> {
 }
 
 /** Text of the password reset mail. */
-function resetMessage({ name, link, firm }: { name: string; link: string; firm: string }): {
+function resetMessage({ name, link, agency }: { name: string; link: string; agency: string }): {
   subject: string
   text: string
 } {
   return {
-    subject: `Restablece tu contraseña · ${firm}`,
+    subject: `Restablece tu contraseña · ${agency}`,
     text: [
       `Hola${name ? `, ${name}` : ''}:`,
-      `Alguien pidió cambiar la contraseña de tu cuenta del panel de ${firm}. Si fuiste tú, abre este enlace antes de una hora y elige la nueva:`,
+      `Alguien pidió cambiar la contraseña de tu cuenta del panel de ${agency}. Si fuiste tú, abre este enlace antes de una hora y elige la nueva:`,
       link,
       'El enlace sirve una sola vez. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.',
     ].join('\n\n'),

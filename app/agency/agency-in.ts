@@ -1,11 +1,11 @@
 import { type Agency, GREETING, NAMELESS, SERVICE_MESSAGE } from './agency.ts'
 import { PLAIN_LOOK } from './look/look.ts'
 
-/** The matched routes of a page. The loader of a layout returns the firm. */
+/** The matched routes of a page. The loader of a layout returns the agency. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
-type AgencyData = { agency?: Agency } | null | undefined
+type LayoutData = { agency?: Agency } | null | undefined
 
-/** What `agencyOf` returns for an empty firm, written out: browsers need neither that function nor the empty content. */
+/** What `agencyOf` returns for an empty agency, written out: browsers need neither that function nor the empty content. */
 export const NO_AGENCY: Agency = {
   name: NAMELESS,
   legalName: NAMELESS,
@@ -32,7 +32,7 @@ export const NO_AGENCY: Agency = {
   look: PLAIN_LOOK,
 }
 
-/** The firm of a page; one that says nothing when no layout has data, as on an error page. */
+/** The agency of a page; one that says nothing when no layout has data, as on an error page. */
 export function agencyIn(matches: Matches): Agency {
-  return matches.map((match) => (match?.loaderData as AgencyData)?.agency).find(Boolean) ?? NO_AGENCY
+  return matches.map((match) => (match?.loaderData as LayoutData)?.agency).find(Boolean) ?? NO_AGENCY
 }

@@ -5,11 +5,11 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { firstConfig, lockConfig } from '#app/db/global-config.server.ts'
 import { TEXTS, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import { type Agency, agencyOf } from './agency.ts'
-import { EMPTY_FIRM, FIRM_SECTIONS } from './content/empty-firm.ts'
-import { firmJson, isFirmSection } from './content/firm-schema.ts'
+import { EMPTY_AGENCY, AGENCY_SECTIONS } from './content/empty-agency.ts'
+import { agencyJson, isAgencySection } from './content/agency-schema.ts'
 import { findNewestVersion } from '#app/records/find-versions.server.ts'
 import { storeVersions } from '#app/records/versions.server.ts'
-import type { FirmContent, FirmSection } from './content/firm-content.ts'
+import type { AgencyContent, AgencySection } from './content/agency-content.ts'
 import { lookOf } from './look/brand-look.server.ts'
 
 /** Only for the time zone, which an unknown state leaves as it is. */
@@ -18,31 +18,31 @@ const STATES_JSON = storedJson('globalConfig.homeStates', 'Estados donde trabaja
 /** Who saves a version, and when. */
 export type Saving = { by: string | null; now: Date }
 
-type CachedFirm = { revision: number | null; content: FirmContent; agency: Agency }
+type CachedAgency = { revision: number | null; content: AgencyContent; agency: Agency }
 
 /** The last content read from each open store; stale once the revision of the store changes. */
-const cache = new WeakMap<Store, CachedFirm>()
+const cache = new WeakMap<Store, CachedAgency>()
 
-/** The firm as pages, mails and documents show it. */
+/** The agency as pages, mails and documents show it. */
 export async function findAgency(store: Store): Promise<Agency> {
   return (await findCached(store)).agency
 }
 
-/** All content of the firm. */
-export async function findFirm(store: Store): Promise<FirmContent> {
+/** All content of the agency. */
+export async function findAgencyContent(store: Store): Promise<AgencyContent> {
   return (await findCached(store)).content
 }
 
-/** A section of the firm's content. */
-export async function findSection<Section extends FirmSection>(
+/** A section of the agency's content. */
+export async function findSection<Section extends AgencySection>(
   store: Store,
   section: Section,
-): Promise<FirmContent[Section]> {
-  return (await findFirm(store))[section]
+): Promise<AgencyContent[Section]> {
+  return (await findAgencyContent(store))[section]
 }
 
 /** While the store is unreachable, the last content that was read is returned, so that pages without other data still work. */
-async function findCached(store: Store): Promise<CachedFirm> {
+async function findCached(store: Store): Promise<CachedAgency> {
   const revision = store.revision()
   const cached = cache.get(store)
   if (cached && revision !== null && cached.revision === revision) return cached
@@ -53,29 +53,29 @@ async function findCached(store: Store): Promise<CachedFirm> {
     return found
   } catch (error) {
     if (!isStoreUnreachable(error)) throw error
-    const agency = { ...withLook(EMPTY_FIRM), timeZone: DEFAULT_ZONE }
-    return cached ?? { revision, content: EMPTY_FIRM, agency }
+    const agency = { ...withLook(EMPTY_AGENCY), timeZone: DEFAULT_ZONE }
+    return cached ?? { revision, content: EMPTY_AGENCY, agency }
   }
 }
 
-/** What some content, which may not be saved, says of the firm, with its look. */
-export function withLook(content: FirmContent): Omit<Agency, 'timeZone'> {
+/** What some content, which may not be saved, says of the agency, with its look. */
+export function withLook(content: AgencyContent): Omit<Agency, 'timeZone'> {
   const look = lookOf(content.marca, content.datos.name)
   return { ...agencyOf(content), ...(look && { look }) }
 }
 
-async function findZone(db: Queries, { datos }: FirmContent): Promise<TimeZone> {
+async function findZone(db: Queries, { datos }: AgencyContent): Promise<TimeZone> {
   const row = await firstConfig(db).select('homeStates').executeTakeFirst()
   return timeZoneOf(datos.timeZone, readJsonOr(STATES_JSON, row?.homeStates, []))
 }
 
-/** All content of the firm as it was at an instant. */
-export function findFirmAt(db: Queries, timestamp: string): Promise<FirmContent> {
+/** All content of the agency as it was at an instant. */
+export function findContentAt(db: Queries, timestamp: string): Promise<AgencyContent> {
   return findContent(db, timestamp)
 }
 
 /** @param until later versions are left out */
-async function findContent(db: Queries, until: string | null = null): Promise<FirmContent> {
+async function findContent(db: Queries, until: string | null = null): Promise<AgencyContent> {
   // Every saved version of each section is stored; the last one is shown.
   const rows = await db
     .selectFrom('versions')
@@ -95,9 +95,9 @@ async function findContent(db: Queries, until: string | null = null): Promise<Fi
     .select(['recordId', 'content'])
     .execute()
   const saved = rows.flatMap(({ recordId, content }) =>
-    isFirmSection(recordId) ? [[recordId, parseContent(recordId, content)]] : [],
+    isAgencySection(recordId) ? [[recordId, parseContent(recordId, content)]] : [],
   )
-  return { ...EMPTY_FIRM, ...Object.fromEntries(saved) }
+  return { ...EMPTY_AGENCY, ...Object.fromEntries(saved) }
 }
 
 /**
@@ -105,10 +105,10 @@ async function findContent(db: Queries, until: string | null = null): Promise<Fi
  * @param resolve makes the content to save from the stored one and the number of its version; null to save nothing
  * @param record records the change in its transaction
  */
-export async function saveSection<Section extends FirmSection>(
+export async function saveSection<Section extends AgencySection>(
   store: Store,
   section: Section,
-  resolve: (saved: FirmContent[Section], number: number) => FirmContent[Section] | null,
+  resolve: (saved: AgencyContent[Section], number: number) => AgencyContent[Section] | null,
   { by, now, record }: Saving & { record: (db: Queries) => Promise<void> },
 ): Promise<void> {
   await store.db.transaction().execute(async (db) => {
@@ -119,19 +119,19 @@ export async function saveSection<Section extends FirmSection>(
     await addVersion(db, section, content, { by, now })
     await record(db)
   })
-  // The revision is read once per turn of the event loop: whoever reads the firm after this call sees the change.
+  // The revision is read once per turn of the event loop: whoever reads the agency after this call sees the change.
   await setImmediate()
 }
 
 /** Saves all sections in the caller's transaction. */
-export async function saveFirm(db: Queries, content: FirmContent, saving: Saving): Promise<void> {
-  for (const section of FIRM_SECTIONS) await addVersion(db, section, content[section], saving)
+export async function saveAgencyContent(db: Queries, content: AgencyContent, saving: Saving): Promise<void> {
+  for (const section of AGENCY_SECTIONS) await addVersion(db, section, content[section], saving)
 }
 
-async function addVersion<Section extends FirmSection>(
+async function addVersion<Section extends AgencySection>(
   db: Queries,
   section: Section,
-  content: FirmContent[Section],
+  content: AgencyContent[Section],
   { by, now }: Saving,
 ): Promise<void> {
   const number = ((await findNewestVersion(db, 'firm', section))?.number ?? 0) + 1
@@ -140,6 +140,6 @@ async function addVersion<Section extends FirmSection>(
 }
 
 /** Fields that did not exist when a version was saved are empty, and so is a version that can't be read. */
-export function parseContent<Section extends FirmSection>(section: Section, content: string): FirmContent[Section] {
-  return { ...EMPTY_FIRM[section], ...readJsonOr(firmJson(section), content, {}) }
+export function parseContent<Section extends AgencySection>(section: Section, content: string): AgencyContent[Section] {
+  return { ...EMPTY_AGENCY[section], ...readJsonOr(agencyJson(section), content, {}) }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { NO_AGENCY } from './agency-in.ts'
 import { agencyOf } from './agency.ts'
-import { EMPTY_FIRM } from './content/empty-firm.ts'
-import type { FirmData } from './content/firm-content.ts'
+import { EMPTY_AGENCY } from './content/empty-agency.ts'
+import type { AgencyData } from './content/agency-content.ts'
 
-function agencyWith(datos: Partial<FirmData>) {
-  return agencyOf({ ...DEMO_FIRM, datos: { ...DEMO_FIRM.datos, ...datos } })
+function agencyWith(datos: Partial<AgencyData>) {
+  return agencyOf({ ...DEMO_AGENCY, datos: { ...DEMO_AGENCY.datos, ...datos } })
 }
 
-test('a firm that has said nothing has no contact, no claim and no page of its own', () => {
-  const agency = agencyOf(EMPTY_FIRM)
+test('an agency that has said nothing has no contact, no claim and no page of its own', () => {
+  const agency = agencyOf(EMPTY_AGENCY)
   expect(agency).toMatchObject({
     name: 'Inmobiliaria',
     phone: null,
@@ -47,9 +47,9 @@ test('a social network without an address is left out', () => {
 })
 
 test('a page exists as soon as its content does', () => {
-  expect(agencyOf(DEMO_FIRM).pages).toEqual(['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad'])
-  const hidden = DEMO_FIRM.servicios.services.map((service) => ({ ...service, isHidden: true }))
-  const firm = { ...DEMO_FIRM, servicios: { ...DEMO_FIRM.servicios, services: hidden } }
-  expect(agencyOf(firm).pages).not.toContain('/servicios')
-  expect(agencyOf({ ...EMPTY_FIRM, clientes: DEMO_FIRM.clientes }).pages).toEqual(['/nosotros'])
+  expect(agencyOf(DEMO_AGENCY).pages).toEqual(['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad'])
+  const hidden = DEMO_AGENCY.servicios.services.map((service) => ({ ...service, isHidden: true }))
+  const content = { ...DEMO_AGENCY, servicios: { ...DEMO_AGENCY.servicios, services: hidden } }
+  expect(agencyOf(content).pages).not.toContain('/servicios')
+  expect(agencyOf({ ...EMPTY_AGENCY, clientes: DEMO_AGENCY.clientes }).pages).toEqual(['/nosotros'])
 })

@@ -1,18 +1,18 @@
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
-import { type FirmContent, type FirmData, SOCIAL_NETWORKS, type SocialNetwork } from './content/firm-content.ts'
+import { type AgencyContent, type AgencyData, SOCIAL_NETWORKS, type SocialNetwork } from './content/agency-content.ts'
 import type { Look } from './look/look.ts'
 
-/** What every page, mail and document shows of the firm; null where it says nothing. */
-export type Agency = SaidByFirm & {
+/** What every page, mail and document shows of the agency; null where it says nothing. */
+export type Agency = SaidByAgency & {
   /** Of its days and hours. */
   timeZone: TimeZone
   /** Left out for the product's own look, so that its pages have no bytes for it. */
   look?: Look
 }
 
-/** What the firm's saved content says by itself. */
-export type SaidByFirm = {
+/** What the agency's saved content says by itself. */
+export type SaidByAgency = {
   name: string
   /** Legal name, for contracts and notices; its name where it has none. */
   legalName: string
@@ -26,34 +26,34 @@ export type SaidByFirm = {
   email: string | null
   /** When it answers: 'Lunes a viernes, 9:00 a 18:00'. */
   hours: string | null
-  address: Pick<FirmData, 'street' | 'postalCode' | 'locality' | 'region' | 'regionShort'>
-  /** Only the networks that the firm uses. */
+  address: Pick<AgencyData, 'street' | 'postalCode' | 'locality' | 'region' | 'regionShort'>
+  /** Only the networks that the agency uses. */
   social: { network: SocialNetwork; url: string }[]
-  claims: Pick<FirmData, 'yearsOfExperience' | 'activeProperties' | 'bankBranches' | 'rating' | 'satisfiedClients'>
+  claims: Pick<AgencyData, 'yearsOfExperience' | 'activeProperties' | 'bankBranches' | 'rating' | 'satisfiedClients'>
   /** Prepared WhatsApp messages. `{servicio}` stands for the name of the service. */
   greeting: string
   serviceMessage: string
   /** The pages with content of its own. */
-  pages: FirmPage[]
+  pages: AgencyPage[]
 }
 
-/** Pages that exist only once the firm has given their content. */
-const FIRM_PAGES = ['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad'] as const
-export type FirmPage = (typeof FIRM_PAGES)[number]
+/** Pages that exist only once the agency has given their content. */
+const AGENCY_PAGES = ['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad'] as const
+export type AgencyPage = (typeof AGENCY_PAGES)[number]
 
-/** Whether a page exists. @param given the firm's pages with content */
-export function isPageGiven(path: string, given: readonly FirmPage[]): boolean {
-  const page = FIRM_PAGES.find((each) => each === path)
+/** Whether a page exists. @param given the agency's pages with content */
+export function isPageGiven(path: string, given: readonly AgencyPage[]): boolean {
+  const page = AGENCY_PAGES.find((each) => each === path)
   return page === undefined || given.includes(page)
 }
 
-/** The name of a firm that has not said its own. */
+/** The name of an agency that has not said its own. */
 export const NAMELESS = 'Inmobiliaria'
 export const GREETING = 'Hola, me interesa conocer sus propiedades.'
 export const SERVICE_MESSAGE = 'Hola, me interesa el servicio de {servicio}. ¿Me pueden dar más información?'
 
-/** The firm from its saved content. */
-export function agencyOf(content: FirmContent): SaidByFirm {
+/** The agency from its saved content. */
+export function agencyOf(content: AgencyContent): SaidByAgency {
   const { datos, mensajes } = content
   const { name, legalName, tagline, description, founded, email, phone, whatsapp, hours } = datos
   const { street, postalCode, locality, region, regionShort } = datos
@@ -80,7 +80,7 @@ export function agencyOf(content: FirmContent): SaidByFirm {
   }
 }
 
-function pagesOf({ historia, clientes, servicios, privacidad, terminos }: FirmContent): FirmPage[] {
+function pagesOf({ historia, clientes, servicios, privacidad, terminos }: AgencyContent): AgencyPage[] {
   const hasStory = historia.heading ?? historia.proposition ?? historia.milestones[0] ?? clientes.clients[0]
   return [
     ...(hasStory ? (['/nosotros'] as const) : []),
@@ -91,7 +91,7 @@ function pagesOf({ historia, clientes, servicios, privacidad, terminos }: FirmCo
 }
 
 /**
- * Link to a WhatsApp chat with the firm and a prefilled message (faq.whatsapp.com, click to chat); null without a number.
+ * Link to a WhatsApp chat with the agency and a prefilled message (faq.whatsapp.com, click to chat); null without a number.
  */
 export function whatsappUrl(agency: Pick<Agency, 'whatsapp'> & { whatsapp: string }, message: string): string
 export function whatsappUrl(agency: Pick<Agency, 'whatsapp'>, message: string): string | null

@@ -80,7 +80,7 @@ function BrandName({ note }: { note?: string }) {
   )
 }
 
-/** The drawn mark of the demo's firm; another firm has none. */
+/** The drawn mark of the demo's agency; another agency has none. */
 function BrandMark() {
   const { look } = useAgency()
   if (look && !look.hasDemoMark) return null

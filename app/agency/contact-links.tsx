@@ -4,14 +4,14 @@ import { whatsappUrl } from './agency.ts'
 import { useAgency } from './use-agency.tsx'
 
 type ChatProps = {
-  /** The prepared message; by default the firm's greeting. */
+  /** The prepared message; by default the agency's greeting. */
   message?: string
   className: string
   label?: string
   children: ReactNode
 }
 
-/** A link to the firm's WhatsApp chat; nothing without a number. */
+/** A link to the agency's WhatsApp chat; nothing without a number. */
 export function ChatLink({ message, className, label, children }: ChatProps) {
   const agency = useAgency()
   const url = whatsappUrl(agency, message ?? agency.greeting)
@@ -25,7 +25,7 @@ export function ChatLink({ message, className, label, children }: ChatProps) {
   )
 }
 
-/** A link that calls the firm; nothing without a number. */
+/** A link that calls the agency; nothing without a number. */
 export function CallLink({ className, withIcon = true }: { className: string; withIcon?: boolean }) {
   const { phone } = useAgency()
   return (

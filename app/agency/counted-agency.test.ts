@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
-import type { FirmData } from './content/firm-content.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
+import type { AgencyData } from './content/agency-content.ts'
 import { countedAgency } from './counted-agency.ts'
 
-function yearsOf(datos: Partial<FirmData>, year: number): number | null {
-  const firm = { ...DEMO_FIRM, datos: { ...DEMO_FIRM.datos, ...datos } }
-  return countedAgency(firm, { year, properties: 0, hasOutlines: false }).claims.yearsOfExperience
+function yearsOf(datos: Partial<AgencyData>, year: number): number | null {
+  const content = { ...DEMO_AGENCY, datos: { ...DEMO_AGENCY.datos, ...datos } }
+  return countedAgency(content, { year, properties: 0, hasOutlines: false }).claims.yearsOfExperience
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { useAgency } from './use-agency.tsx'
 
 const WIDE_BRAND_LINE = 'M2 52h28c8-3 20-28 27-42 6 13 13 22 22 22s15-10 20-26l18 46h25'
 
-/** The line of empty states (design, section 1): the demo firm's brand line, and buildings for another one. */
+/** The line of empty states (design, section 1): the demo agency's brand line, and buildings for another one. */
 export function EmptyLine() {
   const { look } = useAgency()
   return (

@@ -3,7 +3,7 @@ import { findMailSettings } from '#app/mail/mail-settings.server.ts'
 import { findAgency } from './agency.server.ts'
 
 /**
- * The sender of the product's mails: as Configuración → Correo says, else the firm. A firm without an address sends from
+ * The sender of the product's mails: as Configuración → Correo says, else the agency. An agency without an address sends from
  * that of its site.
  */
 export async function findSender(store: Store, publicUrl: string): Promise<{ name: string; address: string }> {

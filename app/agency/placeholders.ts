@@ -1,11 +1,11 @@
-import type { SaidByFirm } from './agency.ts'
-import { firmPlace } from './firm-place.ts'
+import type { SaidByAgency } from './agency.ts'
+import { agencyPlace } from './agency-place.ts'
 
-/** What the placeholders of the firm's texts stand for: '{ciudad}' is the city of its address. */
-const PLACEHOLDERS: Record<string, (agency: SaidByFirm) => string | number | null> = {
+/** What the placeholders of the agency's texts stand for: '{ciudad}' is the city of its address. */
+const PLACEHOLDERS: Record<string, (agency: SaidByAgency) => string | number | null> = {
   nombre: ({ name }) => name,
   'razón social': ({ legalName }) => legalName,
-  domicilio: (agency) => firmPlace(agency, 'legal'),
+  domicilio: (agency) => agencyPlace(agency, 'legal'),
   ciudad: ({ address }) => address.locality,
   estado: ({ address }) => address.region,
   correo: ({ email }) => email,
@@ -22,13 +22,13 @@ export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS)
 /** '{correo}', '{correo: Solicitud ARCO}'. */
 const PLACEHOLDER = /\{([a-záéíóúñ ]+)(?:: ?([^{}\n]*))?\}/giu
 
-/** Stands for what the firm does not say. */
+/** Stands for what the agency does not say. */
 const UNSAID = '—'
 
 type Write = (placeholder: { name: string; value: string; detail: string | undefined }) => string
 
-/** A text with the firm's values instead of its placeholders. @param write how a value is written */
-export function fillPlaceholders(text: string, agency: SaidByFirm, write: Write = ({ value }) => value): string {
+/** A text with the agency's values instead of its placeholders. @param write how a value is written */
+export function fillPlaceholders(text: string, agency: SaidByAgency, write: Write = ({ value }) => value): string {
   return text.replaceAll(PLACEHOLDER, (whole, name: string, detail: string | undefined) => {
     const valueOf = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined
     return valueOf ? write({ name, value: String(valueOf(agency) ?? UNSAID), detail }) : whole
@@ -42,11 +42,11 @@ export function unknownPlaceholders(text: string, known: readonly string[] = [])
 }
 
 /** The same value with the placeholders of all texts in it filled. */
-export function fillAll<Texts>(texts: Texts, agency: SaidByFirm): Texts {
+export function fillAll<Texts>(texts: Texts, agency: SaidByAgency): Texts {
   return fillValue(texts, agency) as Texts
 }
 
-function fillValue(value: unknown, agency: SaidByFirm): unknown {
+function fillValue(value: unknown, agency: SaidByAgency): unknown {
   if (typeof value === 'string') return fillPlaceholders(value, agency)
   if (Array.isArray(value)) return value.map((item) => fillValue(item, agency))
   if (typeof value !== 'object' || value === null) return value

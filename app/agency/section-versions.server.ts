@@ -1,13 +1,13 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { findStored } from '#app/records/find-versions.server.ts'
 import { parseContent, saveSection } from './agency.server.ts'
-import type { FirmContent, FirmSection } from './content/firm-content.ts'
+import type { AgencyContent, AgencySection } from './content/agency-content.ts'
 
 /** A save of a section; `savedBy`: the name of the person, null for content that came with the product. */
 export type SectionSave = { number: number; savedAt: string; savedBy: string | null }
 
 /** When and by whom a section was saved, the newest first. */
-export function findSectionSaves(db: Queries, section: FirmSection): Promise<SectionSave[]> {
+export function findSectionSaves(db: Queries, section: AgencySection): Promise<SectionSave[]> {
   return db
     .selectFrom('versions')
     .where('kind', '=', 'firm')
@@ -18,11 +18,11 @@ export function findSectionSaves(db: Queries, section: FirmSection): Promise<Sec
 }
 
 /** The content of one version of a section; null where it has no such version. */
-export async function findSectionVersion<Section extends FirmSection>(
+export async function findSectionVersion<Section extends AgencySection>(
   db: Queries,
   section: Section,
   number: number,
-): Promise<{ content: FirmContent[Section]; savedAt: string } | null> {
+): Promise<{ content: AgencyContent[Section]; savedAt: string } | null> {
   const stored = await findStored(db, 'firm', { id: section, number })
   return stored && { content: parseContent(section, stored.content), savedAt: stored.savedAt }
 }
@@ -35,7 +35,7 @@ type Saving = Parameters<typeof saveSection>[3]
  */
 export async function restoreSection(
   store: Store,
-  section: FirmSection,
+  section: AgencySection,
   { number, seen }: { number: number; seen: number },
   saving: Saving,
 ): Promise<'saved' | 'unchanged' | 'conflict' | 'missing'> {

@@ -7,14 +7,14 @@ const META_NAME = 'firm'
 
 const AgencyContext = createContext(NO_AGENCY)
 
-/** The firm of a document that fails while the server renders it; null in other documents and in the browser. */
+/** The agency of a document that fails while the server renders it; null in other documents and in the browser. */
 export const FailedPageAgency = createContext<Agency | null>(null)
 
-/** The last firm that this browser showed. The server has none, because it may serve several stores. */
+/** The last agency that this browser showed. The server has none, because it may serve several stores. */
 let lastShown: Agency | null = null
 
 /**
- * The firm of the current page. Where something failed above the layouts no layout has data: then it is the one that the
+ * The agency of the current page. Where something failed above the layouts no layout has data: then it is the one that the
  * server gave with the failure, or that of the page before.
  */
 export function usePageAgency(): Agency {
@@ -32,7 +32,7 @@ export function AgencyProvider({ children }: { children: ReactNode }) {
   return <AgencyContext value={agency}>{children}</AgencyContext>
 }
 
-/** Writes the firm into a document whose layouts have none, so that hydration matches. */
+/** Writes the agency into a document whose layouts have none, so that hydration matches. */
 export function AgencyMeta() {
   const inMatches = agencyIn(useMatches())
   const agency = usePageAgency()
@@ -45,12 +45,12 @@ function givenInDocument(): Agency | null {
   return content === undefined ? null : (JSON.parse(content) as Agency)
 }
 
-/** Shows its children with another firm than that of the page. */
+/** Shows its children with another agency than that of the page. */
 export function GivenAgency({ agency, children }: { agency: Agency; children: ReactNode }) {
   return <AgencyContext value={agency}>{children}</AgencyContext>
 }
 
-/** The firm of the current page. */
+/** The agency of the current page. */
 export function useAgency() {
   return use(AgencyContext)
 }

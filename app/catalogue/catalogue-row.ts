@@ -12,11 +12,11 @@ import { panelText, publicTexts } from './searched-texts.ts'
 type UnlistedColumn = 'description' | 'googleMapsLink' | 'contactName' | 'contactPhone' | 'contactEmail' | 'capacity'
 export type ListedColumn = Exclude<FactColumn, UnlistedColumn | UnlistedFact>
 
-type StoredConjunto = { complexSlug: string | null; complexName: string | null; complexKind: ComplexKind | null }
+type StoredComplex = { complexSlug: string | null; complexName: string | null; complexKind: ComplexKind | null }
 
-/** A stored property with its cover photos and its conjunto. */
+/** A stored property with its cover photos and its complex. */
 export type StoredRow = Omit<FactColumns, UnlistedFact> &
-  StoredConjunto & {
+  StoredComplex & {
     id: string
     slug: string
     version: number
@@ -32,7 +32,7 @@ export type StoredRow = Omit<FactColumns, UnlistedFact> &
     publicLongitude: number | null
     /** The codes of its amenities, with spaces between them; null without any. */
     amenityCodes: string | null
-    /** 'width height key' of its own first photo, and of the first photo of its conjunto. */
+    /** 'width height key' of its own first photo, and of the first photo of its complex. */
     ownCover: string | null
     complexCover: string | null
     /** Number of its own photos, pixels of the longer side of the smallest, luminance of the darkest: '6 1600 112'. */
@@ -66,7 +66,7 @@ export type CatalogueRow = Readonly<
     descriptionLength: number
     /** The words of the ID without anything between them, by which a search finds it ('prop215'). */
     code: string
-    /** 'width height key' of the cover: its own, or that of its conjunto. */
+    /** 'width height key' of the cover: its own, or that of its complex. */
     coverText: string | null
     /** The public texts that visitors search: all of them, and only those of the place. */
     publicText: string
@@ -96,7 +96,7 @@ export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): C
   const { amenityCodes, ownCover, complexCover, photoSizes, ...listed } = others
   const [photoCount = 0, smallestPhoto = null, darkestPhoto = null] = photoSizes?.split(' ').map(Number) ?? []
   const isExact = stored.precision === 'exacta'
-  const conjunto = isExact ? {} : { complexSlug: null, complexName: null, complexKind: null }
+  const complex = isExact ? {} : { complexSlug: null, complexName: null, complexKind: null }
   return {
     ...listed,
     type: sharedCode(listed.type),
@@ -107,7 +107,7 @@ export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): C
     municipality: sharedCode(listed.municipality),
     state: sharedCode(listed.state),
     number,
-    ...conjunto,
+    ...complex,
     comparableCents: comparableCents(stored, rate),
     isSecond: false,
     seats: stored.type === 'oficina' ? (capacity ?? seatsIn(stored.area)) : null,

@@ -57,7 +57,7 @@ type PropertyPicturesTable = { propertyId: string; position: number; photoId: st
 /** Slugs that a property no longer has: `propertyId` null means that the property was deleted. */
 type RetiredSlugsTable = { slug: string; propertyId: string | null; retiredAt: string }
 
-/** Conjuntos: buildings and parks whose spaces are properties, with the facts that all spaces share. */
+/** Complexes: buildings and parks whose spaces are properties, with the facts that all spaces share. */
 type ComplexesTable = ComplexColumns & {
   id: string
   slug: string

@@ -4,7 +4,7 @@ import { onlyHomeState } from './place/places.ts'
 import type { PropertyCard } from './property/property.ts'
 import { toCard } from './property/card.ts'
 
-/** Cache of the number of free spaces per conjunto id, for each snapshot. */
+/** Cache of the number of free spaces per complex id, for each snapshot. */
 const cachedFreeSpaces = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 
 /** The card of a row in lists. */
@@ -29,7 +29,7 @@ function freeSpaces(catalogue: Catalogue): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Whether a property counts as a free space of its conjunto: it is available and its exact place is public (decision 35). */
+/** Whether a property counts as a free space of its complex: it is available and its exact place is public (decision 35). */
 export function isFreeSpace({ status, precision }: Pick<CatalogueRow, 'status' | 'precision'>): boolean {
   return status === 'disponible' && precision === 'exacta'
 }

@@ -115,7 +115,7 @@ function photoSizes(eb: ExpressionBuilder<Schema, 'properties'>) {
     )
 }
 
-/** The cover of its conjunto; none where the precision hides the conjunto. */
+/** The cover of its complex; none where the precision hides the complex. */
 function complexCover(eb: ExpressionBuilder<Schema, 'properties'>) {
   return eb
     .selectFrom('complexPhotos')

@@ -11,7 +11,7 @@ import { foldText } from '#app/text/fold-text.ts'
 /** Separates fields. No search contains it, so that a match never spans two fields. */
 const BETWEEN_FIELDS = '\n'
 
-/** A property with the name of its conjunto; null without one. */
+/** A property with the name of its complex; null without one. */
 type SearchedProperty = Omit<FactColumns, UnlistedFact> & { id: string; complexName: string | null }
 
 /** The facts of each text, in order. */

@@ -31,7 +31,7 @@ export function describeComplexChanges(before: ComplexInput, after: ComplexInput
   return describeDifferences(complexDifferences(before, after))
 }
 
-/** The fields in which two versions of a conjunto differ, with their texts; of pictures, how many there are. */
+/** The fields in which two versions of a complex differ, with their texts; of pictures, how many there are. */
 export function complexDifferences(before: ComplexInput, after: ComplexInput): Difference[] {
   const fields = COMPLEX_CONTROLS.filter((name) => before[name] !== after[name]).map((field) => ({
     field,
@@ -49,7 +49,7 @@ export function complexDifferences(before: ComplexInput, after: ComplexInput): D
   return [...fields, ...pictures]
 }
 
-/** All fields of a conjunto, for the log entry of its deletion. */
+/** All fields of a complex, for the log entry of its deletion. */
 export function describeComplex(complex: ComplexInput, slug: string): string {
   const lines = COMPLEX_CONTROLS.map((name) => [complexLabel(name), formatField(name, complex)] as const)
   return [...lines, ['Dirección de la página', `/conjunto/${slug}`] as const]

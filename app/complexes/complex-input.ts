@@ -3,7 +3,7 @@ import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import type { ComplexColumns } from '#app/catalogue/facts/fact-columns.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 
-/** The fields of a conjunto that its form edits. Pictures are in order, the cover first. */
+/** The fields of a complex that its form edits. Pictures are in order, the cover first. */
 export type ComplexInput = ComplexColumns &
   EachSet<PhotoChoice[]> & {
     name: string
@@ -11,7 +11,7 @@ export type ComplexInput = ComplexColumns &
     description: string | null
   }
 
-/** A stored conjunto that is to be changed. A change is saved only if the version is still the one that was read. */
+/** A stored complex that is to be changed. A change is saved only if the version is still the one that was read. */
 export type ComplexRecord = {
   id: string
   slug: string

@@ -10,10 +10,10 @@ import type { ComplexDetail } from '#app/catalogue/complex/complex.ts'
 import { SPACE_TYPES } from '#app/catalogue/facts/complex-link.ts'
 import { type FreeSpace, SPACE_COLUMNS } from './spaces/free-space.ts'
 
-/** Properties shown for a conjunto without a free space: one row of cards. */
+/** Properties shown for a complex without a free space: one row of cards. */
 const NEARBY = 3
 
-/** What the slug of a conjunto leads to. */
+/** What the slug of a complex leads to. */
 export type ComplexAnswer =
   | { found: 'complex'; complex: ComplexDetail }
   | { found: 'renamed'; slug: string }
@@ -42,7 +42,7 @@ export async function findComplexBySlug({ db }: Store, slug: string): Promise<Co
   return retired.current === null ? { found: 'deleted' } : { found: 'renamed', slug: retired.current }
 }
 
-/** The free spaces of a conjunto by operation, the smallest first. */
+/** The free spaces of a complex by operation, the smallest first. */
 export async function findFreeSpaces(store: Store, complexId: string): Promise<FreeSpace[]> {
   const { offered } = await currentCatalogue(store)
   return offered
@@ -71,7 +71,7 @@ export async function findNearby(store: Store, { kind, municipality }: ComplexDe
     .map((row) => cardOf(catalogue, row))
 }
 
-/** The slugs of the conjuntos that have a free space: no page links to the others. */
+/** The slugs of the complexes that have a free space: no page links to the others. */
 export async function findListedComplexes(store: Store): Promise<string[]> {
   const { offered } = await currentCatalogue(store)
   const slugs = offered.flatMap((row) => (row.complexSlug !== null && isFreeSpace(row) ? [row.complexSlug] : []))

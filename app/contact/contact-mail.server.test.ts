@@ -15,7 +15,7 @@ const MESSAGE = {
 const SITE = {
   link: 'https://x.mx/dashboard/mensajes/1',
   publicUrl: 'https://x.mx',
-  firm: 'Cerro Norte',
+  agency: 'Cerro Norte',
   timeZone: 'America/Monterrey',
 } as const
 

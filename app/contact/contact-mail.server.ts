@@ -18,13 +18,13 @@ export function contactMailChannel({ store, mail, publicUrl, contactTo }: Option
       const message = await findForDelivery(store.db, messageId)
       if (!message) return []
       const link = publicUrl + href('/dashboard/mensajes/:messageId', { messageId: message.id })
-      const { name: firm, email, timeZone } = await findAgency(store)
+      const { name: agency, email, timeZone } = await findAgency(store)
       const to = contactTo ?? (email ? [email] : [])
       // It is tried again later, when there may be a server and an address.
       if (!(await mail.isConfigured())) throw new Error('falta el servidor de correo')
       if (to.length === 0) throw new Error('falta el correo de la agencia o CONTACT_TO')
       return mail.send({
-        ...contactMail(message, { link, publicUrl, firm, timeZone }),
+        ...contactMail(message, { link, publicUrl, agency, timeZone }),
         to,
         id,
         earlier,
@@ -54,15 +54,15 @@ type StoredMessage = ContactMessage & {
 }
 
 /** Subject of the mail to the staff: starts with our own words and has no line breaks (header injection). */
-export function contactSubject({ asunto, nombre }: Pick<StoredMessage, 'asunto' | 'nombre'>, firm: string): string {
+export function contactSubject({ asunto, nombre }: Pick<StoredMessage, 'asunto' | 'nombre'>, agency: string): string {
   const about = asunto || `Mensaje de ${nombre}`
-  return `[${firm}] ${about.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')}`
+  return `[${agency}] ${about.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')}`
 }
 
 /** Mail to the staff about a message; replying to it writes to the visitor. */
 export function contactMail(
   message: StoredMessage,
-  { link, publicUrl, firm, timeZone }: { link: string; publicUrl: string; firm: string; timeZone: TimeZone },
+  { link, publicUrl, agency, timeZone }: { link: string; publicUrl: string; agency: string; timeZone: TimeZone },
 ) {
   const { nombre, email, telefono, asunto, mensaje, createdAt, sourcePage } = message
   const facts = [
@@ -76,7 +76,7 @@ export function contactMail(
     ['Recibido', formatMoment(timeZone, createdAt)],
   ]
   return {
-    subject: contactSubject(message, firm),
+    subject: contactSubject(message, agency),
     replyTo: { name: nombre, address: email },
     text: [
       facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),

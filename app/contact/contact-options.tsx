@@ -1,4 +1,4 @@
-import { firmPlace } from '#app/agency/firm-place.ts'
+import { agencyPlace } from '#app/agency/agency-place.ts'
 import { CallLink, ChatLink } from '#app/agency/contact-links.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { mapFrameUrl, mapSearchUrl } from '#app/site/google-maps.ts'
@@ -14,7 +14,7 @@ const ROW_ICON = 'mt-[.15em] !size-[1.1em] text-ink-3 pointer-coarse:mt-[.95em]'
 /** WhatsApp, phone, e-mail, address and map; the map is 300 px high (spec, section 9). */
 export function ContactOptions() {
   const agency = useAgency()
-  const place = firmPlace(agency)
+  const place = agencyPlace(agency)
   return (
     <section
       aria-label="Otras formas de contacto"
@@ -62,7 +62,7 @@ export function ContactOptions() {
   )
 }
 
-/** A map of the firm's office, 300 px high (spec, section 9), with a link to Google Maps. */
+/** A map of the agency's office, 300 px high (spec, section 9), with a link to Google Maps. */
 function OfficeMap() {
   const { street, postalCode, locality, region } = useAgency().address
   const place = [street, [postalCode, locality].filter(Boolean).join(' '), region].filter(Boolean).join(', ')

@@ -25,7 +25,7 @@ type Options = {
   store: Store
   mail: Mail
   publicUrl: string
-  /** Recipients of the mails, and of the copies that the form service sends; null: the firm's own address. */
+  /** Recipients of the mails, and of the copies that the form service sends; null: the agency's own address. */
   contactTo: readonly string[] | null
   contactForwardUrl: string | null
   readSecret: () => Promise<string>

@@ -16,7 +16,7 @@ export function forwardChannel({ store, url, publicUrl, contactTo }: Options): D
     async deliver({ messageId }) {
       const message = await findForDelivery(store.db, messageId)
       if (!message) return []
-      const firm = await findAgency(store)
+      const agency = await findAgency(store)
       const { nombre, email, telefono, asunto, mensaje, propertyTitle, propertyOffer } = message
       const fields = {
         nombre,
@@ -29,8 +29,8 @@ export function forwardChannel({ store, url, publicUrl, contactTo }: Options): D
       }
       const body = new URLSearchParams({
         ...fields,
-        _cc: (contactTo ?? (firm.email ? [firm.email] : [])).join(','),
-        _subject: contactSubject(message, firm.name),
+        _cc: (contactTo ?? (agency.email ? [agency.email] : [])).join(','),
+        _subject: contactSubject(message, agency.name),
         _captcha: 'false',
         _template: 'table',
         _next: publicUrl + href('/contacto-confirmacion'),

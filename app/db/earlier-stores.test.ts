@@ -138,7 +138,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
     })
 
-    test('keeps what its firm had saved', async () => {
+    test('keeps what its agency had saved', async () => {
       const { name, founded, facebook, email } = await findSection(store, 'datos')
       expect([name, founded, facebook, email]).toEqual([
         "Inmuebles O'Higgins",

@@ -9,7 +9,7 @@ export type StoreState = {
   bytes: number
   properties: number
   photos: number
-  /** Stored versions of properties and conjuntos. */
+  /** Stored versions of properties and complexes. */
   versions: number
   /** Properties with a value that this version does not know; lists leave them out. */
   unreadable: readonly UnreadableRow[]
@@ -28,7 +28,7 @@ export async function readStoreState(store: Store): Promise<StoreState> {
   }
 }
 
-/** Those of properties and conjuntos, without what is in the papelera. */
+/** Those of properties and complexes, without what is in the trash. */
 async function countVersions({ db }: Store): Promise<number> {
   const { total } = await db
     .selectFrom('versions')

@@ -44,7 +44,7 @@ function report(kind: ReportedKind, slug: string) {
 /** The kind of action of a link; null for links that contact nobody. */
 export function kindOfLink(address: string, name: string): ReportedKind | null {
   if (address.startsWith('tel:')) return 'phone'
-  // A mail or chat link without recipient is for sharing, not for contacting the firm.
+  // A mail or chat link without recipient is for sharing, not for contacting the agency.
   if (address.startsWith('mailto:')) return address.startsWith('mailto:?') ? null : 'mail'
   if (!address.startsWith('https://wa.me/')) return null
   return name.startsWith('Cotizar') ? 'quote' : 'whatsapp'

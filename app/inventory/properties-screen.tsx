@@ -23,7 +23,7 @@ type Props = {
   list: PanelPage
   query: PanelQuery
   owners: readonly OwnerOption[]
-  /** Number of properties in the papelera. */
+  /** Number of properties in the trash. */
   deleted: number
   /** The property whose deletion the address asks to confirm. */
   confirming: DeletionCandidate | null

@@ -85,7 +85,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await since()).toBe('2026-10-07')
   })
 
-  test('the papelera keeps the day', async () => {
+  test('the trash keeps the day', async () => {
     await edit({ status: 'separada' }, '2026-10-03')
     await deleteProperty({ db: store().db, actor: ANA, now: at('2026-10-08') }, id)
     await restoreProperty({ db: store().db, actor: ANA, now: at('2026-10-09') }, id)

@@ -56,7 +56,7 @@ type JobRowsTable = {
   cells: Generated<string | null>
   /** What became of it; null until then. */
   state: Generated<RowState | null>
-  /** The version after the change; null for a record in the papelera. */
+  /** The version after the change; null for a record in the trash. */
   version: Generated<number | null>
   /** The entry of the log about its change. */
   logId: Generated<string | null>

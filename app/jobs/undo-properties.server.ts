@@ -16,7 +16,7 @@ const NOT_IN_TRASH = 'Ya no está en la papelera: se queda como está.'
 type Undone = { row: JobRow; state: 'undone' | 'kept'; sentence: string | null }
 
 /**
- * Undoes what a job did to properties, in the transaction of the caller: one that it added goes to the papelera, one that it
+ * Undoes what a job did to properties, in the transaction of the caller: one that it added goes to the trash, one that it
  * deleted comes back, any other gets the version of before. One that somebody changed since stays and is named.
  */
 export async function undoProperties(change: Change, rows: readonly JobRow[]): Promise<Undone[]> {

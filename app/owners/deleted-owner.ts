@@ -10,10 +10,10 @@ export const OWNER_JSON = storedJson<OwnerFields>(
   z.object({ name: JSON_TEXT, ...FIELDS }),
 )
 
-/** What the papelera stores of an owner that was deleted or merged with another, besides the last version. */
+/** What the trash stores of an owner that was deleted or merged with another, besides the last version. */
 export type KeptOwner = {
   createdAt: string
-  /** The ids of the properties, also of those in the papelera. */
+  /** The ids of the properties, also of those in the trash. */
   properties: string[]
   /** The id of the owner that has the properties since a merge; null after a deletion. */
   mergedInto: string | null

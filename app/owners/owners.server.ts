@@ -23,7 +23,7 @@ function withFormer(owner: OwnerOption, former: string[] | undefined): OwnerOpti
   return former ? { ...owner, former } : owner
 }
 
-/** The owners in the papelera, by id. */
+/** The owners in the trash, by id. */
 export async function findDeletedOwners(db: Queries): Promise<ReadonlyMap<string, DeletedOwner>> {
   const owners = (await findDeleted(db, 'owner')).flatMap((row) => deletedOwnerOrNull(row) ?? [])
   return new Map(owners.map((owner) => [owner.id, owner]))

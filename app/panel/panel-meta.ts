@@ -1,6 +1,6 @@
-import { firmTitle } from '#app/agency/firm-title.ts'
+import { agencyTitle } from '#app/agency/agency-title.ts'
 
 /** The `meta` of a staff page. */
-export function panelMeta(args: Parameters<typeof firmTitle>[0], title: string) {
-  return [{ title: firmTitle(args, title) }]
+export function panelMeta(args: Parameters<typeof agencyTitle>[0], title: string) {
+  return [{ title: agencyTitle(args, title) }]
 }

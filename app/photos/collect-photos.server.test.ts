@@ -86,7 +86,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(referring.map(({ name }) => name).toSorted()).toEqual([...PICTURE_TABLES].toSorted())
   })
 
-  test('a plan stays like a photo, also in the papelera, and is deleted with its property', async () => {
+  test('a plan stays like a photo, also in the trash, and is deleted with its property', async () => {
     await addPhoto('plan')
     await addPhoto('site')
     const plans = [{ photoId: 'plan', alt: 'Planta baja' }]

@@ -1,4 +1,4 @@
-/** The picture sets of a property or a conjunto: photos and plans. */
+/** The picture sets of a property or a complex: photos and plans. */
 export const PICTURE_SETS = ['photos', 'plans'] as const
 export type PictureSet = (typeof PICTURE_SETS)[number]
 

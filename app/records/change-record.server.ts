@@ -69,7 +69,7 @@ export function updateRecord<Edit, State extends VersionedRecord>(
 }
 
 /**
- * Moves a record to the papelera (decision 34) with a log entry that says everything of it.
+ * Moves a record to the trash (decision 34) with a log entry that says everything of it.
  * @param version deletes only that one
  * @returns null when there is no such record, or it has another version
  */
@@ -84,7 +84,7 @@ export function removeRecord<Edit, State extends VersionedRecord>(
     const [seen] = await kind.find(db, [id])
     if (!seen) return null
     await storeVersions(db, kind.name, [snapshotOf(kind, seen)])
-    // Writing first locks the row: nobody changes it between the copy for the papelera and the deletion.
+    // Writing first locks the row: nobody changes it between the copy for the trash and the deletion.
     const isWanted = version === undefined ? sql`` : sql`and version = ${version}`
     const lock = sql`update ${sql.table(kind.table)} set version = version + 1 where id = ${id} ${isWanted}`
     const { numAffectedRows } = await lock.execute(db)
@@ -99,7 +99,7 @@ export function removeRecord<Edit, State extends VersionedRecord>(
   })
 }
 
-/** Restores a record of the papelera with its log entry. @returns null if it is not there (any more) */
+/** Restores a record of the trash with its log entry. @returns null if it is not there (any more) */
 export function restoreRecord<Edit, State extends VersionedRecord>(
   change: Change,
   kind: VersionedKind<Edit, State>,
@@ -113,7 +113,7 @@ export function restoreRecord<Edit, State extends VersionedRecord>(
   })
 }
 
-/** Deletes a record of the papelera for good, with its versions and a log entry. @returns false if it is not there */
+/** Deletes a record of the trash for good, with its versions and a log entry. @returns false if it is not there */
 export function purgeRecord<Edit, State extends VersionedRecord>(
   change: Change,
   kind: VersionedKind<Edit, State>,
@@ -129,7 +129,7 @@ export function purgeRecord<Edit, State extends VersionedRecord>(
 
 /**
  * Takes the newest change of a record back: it gets the values of the version before, one that the change added goes to the
- * papelera, and one that it deleted comes back.
+ * trash, and one that it deleted comes back.
  * @param number the version that the change made
  * @returns 'changed' if that is not the newest version any more; 'forgotten' if the version before is not stored any more
  */

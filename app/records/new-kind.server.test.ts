@@ -98,7 +98,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store.close()
   }
 
-  test('a new kind has versions, the papelera, restoring, undo, conflicts and the log', async () => {
+  test('a new kind has versions, the trash, restoring, undo, conflicts and the log', async () => {
     await withKind(async (kind, change, log) => {
       const made = await createRecord(change, kind, 'a', { place: 'Centro' })
       const saved = await updateRecord({ ...change, note: 'A mano' }, kind, made, {

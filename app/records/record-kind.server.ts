@@ -6,7 +6,7 @@ import type { Deleted } from './trash.server.ts'
 /** A stored record. A change is saved only over the version that was read. */
 export type VersionedRecord = { id: string; version: number; createdAt: string; updatedAt: string | null }
 
-/** How a record is named in the log and in the papelera. `code`: the ID of a property. */
+/** How a record is named in the log and in the trash. `code`: the ID of a property. */
 export type NamedRecord = { id: string; title: string; code: string | null }
 
 export type RecordAction = 'create' | 'edit' | 'delete' | 'restore' | 'purge'
@@ -19,7 +19,7 @@ type Lines = { lines?: readonly string[] }
 
 /**
  * Everything that the functions of `change-record.server.ts` need to know of a kind of record. They give it versions, the
- * papelera, restoring, undo, the conflict check and the log. Each function runs in the transaction of the change.
+ * trash, restoring, undo, the conflict check and the log. Each function runs in the transaction of the change.
  * @typeParam Edit what a form or an import gives, with the names of what it refers to
  */
 export type VersionedKind<Edit, State extends VersionedRecord> = {
@@ -42,9 +42,9 @@ export type VersionedKind<Edit, State extends VersionedRecord> = {
   overwrite: (change: ChangeInTransaction, current: State, edit: Edit) => Promise<({ record: State } & Lines) | null>
   /** Deletes the record. `kept`: what is lost with it and its restoration needs. */
   remove: (change: ChangeInTransaction, record: State) => Promise<{ kept: object } & Lines>
-  /** Writes a record of the papelera again, with the version after the one that it has there. */
+  /** Writes a record of the trash again, with the version after the one that it has there. */
   insertAgain: (change: ChangeInTransaction, deleted: Deleted) => Promise<Lines>
-  /** Deletes what a record of the papelera still has elsewhere. */
+  /** Deletes what a record of the trash still has elsewhere. */
   forget?: (db: Queries, id: string) => Promise<void>
   /** What differs between two states, a line each; '' for nothing. */
   describe: (before: State, after: State) => string

@@ -11,7 +11,7 @@ export type RecordKindName = (typeof VERSIONED_KINDS)[number]
 
 /**
  * What a record was after a save. `recordId` and `number` are the id and the `version` of its row; `content` is JSON.
- * Nothing refers to the record or the person, so that versions outlive both. A row with `deleted` is in the papelera: it is
+ * Nothing refers to the record or the person, so that versions outlive both. A row with `deleted` is in the trash: it is
  * the newest version of its record, which has no row of its own any more.
  */
 type VersionsTable = {
@@ -28,7 +28,7 @@ type VersionsTable = {
   logId: string | null
   /** The job that the save belongs to. */
   jobId: string | null
-  /** JSON of what the deletion took away and `content` lacks; null for anything that is not in the papelera. */
+  /** JSON of what the deletion took away and `content` lacks; null for anything that is not in the trash. */
   deleted: string | null
 }
 

@@ -4,10 +4,10 @@ import type { Change } from './change.server.ts'
 import type { RecordKindName } from './record-tables.ts'
 import { type RecordSnapshot, deleteVersions, storeVersions } from './versions.server.ts'
 
-/** A record in the papelera. `content` and `kept` are JSON: its last version, and what the deletion took away besides. */
+/** A record in the trash. `content` and `kept` are JSON: its last version, and what the deletion took away besides. */
 export type Deleted = { id: string; number: number; content: string; kept: string; deletedAt: string }
 
-/** Puts a record that is being deleted into the papelera, in the transaction of its deletion. */
+/** Puts a record that is being deleted into the trash, in the transaction of its deletion. */
 export async function putInTrash(
   change: Change,
   kind: RecordKindName,
@@ -18,7 +18,7 @@ export async function putInTrash(
   await storeVersions(change.db, kind, [{ ...snapshot, savedAt: change.now.toISOString() }], save)
 }
 
-/** Takes a record out of the papelera, in the transaction that restores it; null if it is not there (any more). */
+/** Takes a record out of the trash, in the transaction that restores it; null if it is not there (any more). */
 export async function takeFromTrash(db: Queries, kind: RecordKindName, id: string): Promise<Deleted | null> {
   const row = await db
     .deleteFrom('versions')
@@ -30,7 +30,7 @@ export async function takeFromTrash(db: Queries, kind: RecordKindName, id: strin
   return row ? deletedOf(id, row) : null
 }
 
-/** The records of a kind in the papelera, the latest deletion first. @param text a text that their JSON contains */
+/** The records of a kind in the trash, the latest deletion first. @param text a text that their JSON contains */
 export async function findDeleted(db: Queries, kind: RecordKindName, text: string | null = null): Promise<Deleted[]> {
   const like = `%${text ?? ''}%`
   const rows = await db
@@ -52,7 +52,7 @@ function deletedOf(
   return { id, number: row.number, content: row.content, kept: row.deleted ?? '{}', deletedAt: row.savedAt }
 }
 
-/** A record in the papelera; null if it is not there. */
+/** A record in the trash; null if it is not there. */
 export async function findInTrash(db: Queries, kind: RecordKindName, id: string): Promise<Deleted | null> {
   const row = await db
     .selectFrom('versions')
@@ -64,18 +64,18 @@ export async function findInTrash(db: Queries, kind: RecordKindName, id: string)
   return row ? deletedOf(id, row) : null
 }
 
-/** Whether a form may give its id to what it adds: nothing in the papelera has it. */
+/** Whether a form may give its id to what it adds: nothing in the trash has it. */
 export async function isFreeId(db: Queries, id: string): Promise<boolean> {
   return validate(id) && (await findTrashedKind(db, id)) === null
 }
 
-/** The kind of a record in the papelera; null if it is not there. */
+/** The kind of a record in the trash; null if it is not there. */
 export async function findTrashedKind(db: Queries, id: string): Promise<RecordKindName | null> {
   const query = db.selectFrom('versions').where('recordId', '=', id).where('deleted', 'is not', null)
   return (await query.select('kind').executeTakeFirst())?.kind ?? null
 }
 
-/** Deletes a record of the papelera for good, with all of its versions. @returns false if it is not there (any more) */
+/** Deletes a record of the trash for good, with all of its versions. @returns false if it is not there (any more) */
 export async function purgeFromTrash(db: Queries, kind: RecordKindName, id: string): Promise<boolean> {
   if (!(await takeFromTrash(db, kind, id))) return false
   await deleteVersions(db, kind, id)

@@ -3,17 +3,17 @@ import { DAY_MS } from '#app/calendar/durations.ts'
 import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 
-/** The kinds of records that the papelera takes, as it lists them. */
+/** The kinds of records that the trash takes, as it lists them. */
 export const TRASH_KINDS = ['property', 'complex', 'owner'] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
 
 /** Days during which a deleted property can be restored (decision 34). */
 export const TRASH_DAYS = 30
-/** Rows on one page of the papelera. */
+/** Rows on one page of the trash. */
 export const TRASH_PAGE_SIZE = 50
 
 /**
- * A row of the papelera. `code` is the ID of a property, `otherCode` the one that it gets
+ * A row of the trash. `code` is the ID of a property, `otherCode` the one that it gets
  * since another property has its own now; `deletedBy` is the name of the person, null if unknown.
  */
 export type TrashRow = {
@@ -35,7 +35,7 @@ const NAMES: Record<TrashKind, [one: string, many: string]> = {
 }
 export const TRASH_KIND_LABELS = { property: 'Propiedad', complex: 'Conjunto', owner: 'Propietario' } as const
 
-/** '2 propiedades, 1 conjunto y 1 propietario'; '0 propiedades' for an empty papelera. */
+/** '2 propiedades, 1 conjunto y 1 propietario'; '0 propiedades' for an empty trash. */
 export function trashText(counts: Record<TrashKind, number>): string {
   const parts = TRASH_KINDS.filter((kind) => counts[kind] > 0).map((kind) => countText(kind, counts[kind]))
   const [last = countText('property', 0), ...others] = parts.toReversed()

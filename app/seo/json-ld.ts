@@ -61,7 +61,7 @@ export function websiteId(origin: string): string {
   return `${origin}/#sitio`
 }
 
-/** Short nodes of the firm and the site for other pages than the landing page, so that each document is complete. */
+/** Short nodes of the agency and the site for other pages than the landing page, so that each document is complete. */
 export function namedSite(origin: string, { name, phone }: Agency): [WebSiteLeaf, RealEstateAgentLeaf] {
   const url = `${origin}/`
   return [
@@ -76,7 +76,7 @@ export function namedSite(origin: string, { name, phone }: Agency): [WebSiteLeaf
   ]
 }
 
-/** The firm with all its public data. The rating is our own claim, so it is left out (decision 21). */
+/** The agency with all its public data. The rating is our own claim, so it is left out (decision 21). */
 function agencyNode(origin: string, agency: Agency): RealEstateAgentLeaf {
   const { street, postalCode, locality, region } = agency.address
   const icon = origin + (agency.look?.icons ? iconPath('icono-512', agency.look.icons) : '/icono-512.png')
@@ -138,7 +138,7 @@ function listItem(origin: string, { name, path }: Crumb, position: number): List
   return { '@type': 'ListItem', position, name, item: origin + path }
 }
 
-/** The JSON-LD of the landing page: the site and the firm. */
+/** The JSON-LD of the landing page: the site and the agency. */
 export function siteGraph(origin: string, agency: Agency): JsonLd {
   return jsonLd([websiteNode(origin, agency), agencyNode(origin, agency)])
 }

@@ -7,14 +7,14 @@ type SocialCard = { path: string; alt: string }
 
 /** Metadata of a public page for search engines, chats and social networks. */
 export type Page = {
-  /** Title without the firm's name, which is appended. */
+  /** Title without the agency's name, which is appended. */
   title: string
   description: string
   /** Canonical path of the page. */
   path: string
   /** `noindex, follow`: not shown by search engines, but its links count. */
   noindex?: boolean
-  /** Default: the card of the firm. */
+  /** Default: the card of the agency. */
   card?: SocialCard
   /** JSON-LD of the page; the framework escapes every `<`, `>` and `&`. */
   structuredData?: JsonLd

@@ -52,11 +52,11 @@ function passwordNeeded(saved: MailServer | null): string {
 }
 
 /** Sends a test message now, not through the outbox, to say how the server answers. */
-export async function sendTestMail({ mail }: Pick<Parts, 'mail'>, to: string, firm: string): Promise<MailTest> {
+export async function sendTestMail({ mail }: Pick<Parts, 'mail'>, to: string, agency: string): Promise<MailTest> {
   if (!(await mail.isConfigured())) return { isSent: false, sentence: 'Falta el servidor: guárdalo y prueba otra vez.' }
   const message = {
-    subject: `Prueba de correo · ${firm}`,
-    text: `Este correo lo envió el sitio de ${firm}, desde Configuración → Correo.\n\nSi lo lees, el correo funciona.`,
+    subject: `Prueba de correo · ${agency}`,
+    text: `Este correo lo envió el sitio de ${agency}, desde Configuración → Correo.\n\nSi lo lees, el correo funciona.`,
   }
   try {
     const [recipient] = await mail.send({ to: [to], ...message })

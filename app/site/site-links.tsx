@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import type { FirmPage } from '#app/agency/agency.ts'
+import type { AgencyPage } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
@@ -10,7 +10,7 @@ import { siteLinksIn } from './site-pages.ts'
 /** `within`: how the paths below it begin; null where there are none. */
 type SiteLink = { to: string; label: string; within: string | null }
 
-function linksOf(pages: readonly FirmPage[]): SiteLink[] {
+function linksOf(pages: readonly AgencyPage[]): SiteLink[] {
   return [
     { to: href('/'), label: 'Inicio', within: null },
     ...siteLinksIn('menu', pages).map((link) => ({ ...link, within: null })),

@@ -1,4 +1,4 @@
-import { type FirmPage, isPageGiven } from '#app/agency/agency.ts'
+import { type AgencyPage, isPageGiven } from '#app/agency/agency.ts'
 
 type SitePage = {
   /** React Router's id of its route: the file in app/, without its ending. */
@@ -39,8 +39,8 @@ export type SitePath = keyof typeof SITE_PAGES
 
 export const SITE_PATHS = Object.keys(SITE_PAGES) as SitePath[]
 
-/** The links of a place, in the order of the table. @param given the firm's pages with content */
-export function siteLinksIn(place: 'menu' | 'footer', given: readonly FirmPage[]): { to: SitePath; label: string }[] {
+/** The links of a place, in the order of the table. @param given the agency's pages with content */
+export function siteLinksIn(place: 'menu' | 'footer', given: readonly AgencyPage[]): { to: SitePath; label: string }[] {
   return SITE_PATHS.flatMap((to) => {
     const { link } = SITE_PAGES[to]
     return link?.place === place && isPageGiven(to, given) ? [{ to, label: link.label }] : []

@@ -1,8 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { SOCIAL_NETWORKS } from '#app/agency/content/firm-content.ts'
+import { SOCIAL_NETWORKS } from '#app/agency/content/agency-content.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 
-/** Links to the social networks of the firm, as icons. */
+/** Links to the social networks of the agency, as icons. */
 export function SocialLinks({ className, linkClass }: { className: string; linkClass: string }) {
   const { social } = useAgency()
   return (

@@ -102,7 +102,7 @@ async function photosOf({ db }: Store, batch: readonly { id: string }[]): Promis
   return keys
 }
 
-/** Cache of tags per snapshot of the catalogue; the key is the part with the firm's own pages. */
+/** Cache of tags per snapshot of the catalogue; the key is the part with the agency's own pages. */
 const cachedTags = new WeakMap<Catalogue, Map<string, Promise<string | null>>>()
 
 /** The entity tag of the sitemap or of a part; null for a part that does not exist. */

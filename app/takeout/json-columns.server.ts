@@ -1,5 +1,5 @@
 import { INVITATION_JSON, INVITATION_MAIL } from '#app/accounts/team/invite-people.server.ts'
-import { firmJson, isFirmSection } from '#app/agency/content/firm-schema.ts'
+import { agencyJson, isAgencySection } from '#app/agency/content/agency-schema.ts'
 import { HOME_STATES_JSON, LANDMARKS_JSON, ZONES_JSON } from '#app/catalogue/place/place-json.ts'
 import { COMPLEX_VERSION_JSON, DELETED_COMPLEX_JSON } from '#app/complexes/changes/complex-json.ts'
 import { firstConfig } from '#app/db/global-config.server.ts'
@@ -27,12 +27,12 @@ const PAYLOADS = new Map<unknown, StoredJson<unknown>>([
   ['change', BATCH_JSON],
   ['import', IMPORT_JSON],
 ])
-/** The readers of the JSON of each kind of record: its versions, and what the papelera has besides. */
+/** The readers of the JSON of each kind of record: its versions, and what the trash has besides. */
 const KINDS: Record<RecordKindName, { content: ReaderOf; deleted: StoredJson<unknown> | null }> = {
   property: { content: () => PROPERTY_VERSION_JSON, deleted: DELETED_PROPERTY_JSON },
   complex: { content: () => COMPLEX_VERSION_JSON, deleted: DELETED_COMPLEX_JSON },
   owner: { content: () => OWNER_JSON, deleted: DELETED_OWNER_JSON },
-  firm: { content: ({ recordId }) => (isFirmSection(recordId) ? firmJson(recordId) : null), deleted: null },
+  firm: { content: ({ recordId }) => (isAgencySection(recordId) ? agencyJson(recordId) : null), deleted: null },
   settings: { content: () => SETTINGS_JSON, deleted: null },
 }
 

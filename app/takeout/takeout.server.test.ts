@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ArchiveRefused } from '#app/backups/archive-entries.ts'
-import { saveFirm } from '#app/agency/agency.server.ts'
+import { saveAgencyContent } from '#app/agency/agency.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -11,7 +11,7 @@ import { addNote } from '#app/editing/dossier/notes.server.ts'
 import { readPlaceKey } from '#app/catalogue/place/public-point.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { LIST_OWNER, insertEveryValue } from '#test/earlier-stores/every-value.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { settleInNuevoLeon } from '#test/factories/places.ts'
@@ -39,7 +39,7 @@ async function fill(store: Store, files: FileStore) {
   await insertEveryValue(store)
   await settleInNuevoLeon(db)
   await storeSettingsVersion(db, { subject: 'Contacto', by: 'Ana Ruiz', now: NOW })
-  await saveFirm(db, DEMO_FIRM, { by: 'Ana Ruiz', now: NOW })
+  await saveAgencyContent(db, DEMO_AGENCY, { by: 'Ana Ruiz', now: NOW })
   await db
     .insertInto('users')
     .values({ ...PERSON, ...ANA })

@@ -11,7 +11,7 @@ import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 type Counts = { properties: number; added: number; complexes: number; messages: number; movements: number }
 
 type Props = {
-  /** Name of the demo's firm. */
+  /** Name of the demo's agency. */
   name: string
   counts: Counts
   /** Where the backup will be. */

@@ -1,7 +1,7 @@
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import { findFirm } from '#app/agency/agency.server.ts'
-import type { FirmData } from '#app/agency/content/firm-content.ts'
+import { findAgencyContent } from '#app/agency/agency.server.ts'
+import type { AgencyData } from '#app/agency/content/agency-content.ts'
 import { findSectionSaves, findSectionVersion } from '#app/agency/section-versions.server.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
@@ -48,16 +48,16 @@ const NO_SETTINGS = {
   precision: UNKNOWN.precision,
 }
 
-/** The name of the demo's firm while the store is a demo, which has that firm's drawing and name; else null. */
+/** The name of the demo's agency while the store is a demo, which has that agency's drawing and name; else null. */
 export async function findDemoName(store: Store): Promise<string | null> {
-  const { marca, datos } = await findFirm(store)
+  const { marca, datos } = await findAgencyContent(store)
   if (marca.drawing !== 'demo') return null
   const demo = await findDemoData(store.db)
   return demo && demo.name === datos.name ? datos.name : null
 }
 
-/** What the demo's firm says of itself; null in a store that was never a demo, or is emptied. */
-export async function findDemoData(db: Queries): Promise<FirmData | null> {
+/** What the demo's agency says of itself; null in a store that was never a demo, or is emptied. */
+export async function findDemoData(db: Queries): Promise<AgencyData | null> {
   const first = (await findSectionSaves(db, 'datos')).at(-1)
   if (first?.savedBy !== null) return null
   return (await findSectionVersion(db, 'datos', first.number))?.content ?? null
@@ -84,7 +84,7 @@ type Needed = Pick<Parts, 'store' | 'backUpNow' | 'now'>
 
 /**
  * Empties the demo in one transaction, after a backup. Photos are left to their collector.
- * @param typed the demo firm's name, as the person typed it
+ * @param typed the demo agency's name, as the person typed it
  * @returns 'started', 'not-demo' if it is none any more, or the sentence why nothing was changed
  */
 export async function startOwn(

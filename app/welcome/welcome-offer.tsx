@@ -9,7 +9,7 @@ const OFFER = `${BOX} flex flex-wrap items-center justify-between gap-3 px-[1.1r
 
 /**
  * The way back to the first start, for who may change settings; from the demo, to an agency of one's own.
- * @param open number of open steps @param demo name of the demo's firm; null elsewhere
+ * @param open number of open steps @param demo name of the demo's agency; null elsewhere
  */
 export function WelcomeOffer({ open, demo }: { open: number; demo: string | null }) {
   const may = useMay('settings')

@@ -8,7 +8,7 @@ import type { WelcomeStep } from './welcome-steps.ts'
 
 type Props = {
   steps: readonly WelcomeStep[]
-  /** Name of the demo's firm; null elsewhere. */
+  /** Name of the demo's agency; null elsewhere. */
   demo: string | null
 }
 

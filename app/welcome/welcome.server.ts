@@ -1,7 +1,7 @@
 import { SETTINGS_JSON } from '#app/editing/versions/settings-json.server.ts'
 import { readJsonOr } from '#app/text/stored-json.ts'
 import { findSection } from '#app/agency/agency.server.ts'
-import type { FirmData } from '#app/agency/content/firm-content.ts'
+import type { AgencyData } from '#app/agency/content/agency-content.ts'
 import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { firstConfig } from '#app/db/global-config.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
@@ -16,7 +16,7 @@ export async function findWelcome(store: Store): Promise<WelcomeStep[]> {
   const [data, look] = [await findSection(store, 'datos'), await findSection(store, 'marca')]
   const { homeStates } = await findPlaceSettings(db)
   const facts: Record<WelcomeSlug, boolean> = {
-    agencia: data.phone !== null && !(demo && isDemoFirm(data, demo)),
+    agencia: data.phone !== null && !(demo && isDemoAgency(data, demo)),
     marca: Object.values({ ...look, drawing: null }).some((value) => value !== null),
     ubicacion: homeStates.length > 0 && !(demo && (await hasDemoPlaces(db))),
     equipo: await hasTeam(db),
@@ -25,9 +25,9 @@ export async function findWelcome(store: Store): Promise<WelcomeStep[]> {
   return WELCOME_STEPS.map((step) => ({ ...step, isDone: facts[step.slug] }))
 }
 
-/** The name and the phone of its own are what makes the data of the demo's firm those of an agency. */
-function isDemoFirm(data: FirmData, demo: FirmData): boolean {
-  const dialled = ({ phone }: FirmData) => phone && (dialledNumber(phone) ?? phone)
+/** The name and the phone of its own are what makes the data of the demo's agency those of an agency. */
+function isDemoAgency(data: AgencyData, demo: AgencyData): boolean {
+  const dialled = ({ phone }: AgencyData) => phone && (dialledNumber(phone) ?? phone)
   return data.name === demo.name || dialled(data) === dialled(demo)
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { expect, test, visit } from './visitor.ts'
 
-const { clients, flagships } = DEMO_FIRM.clientes
+const { clients, flagships } = DEMO_AGENCY.clientes
 /** The two rows of clients (spec, section 9). */
 const ROWS = [clients.slice(0, 30), clients.slice(30)]
 const [FLAGSHIP = { name: '', place: '' }] = flagships
@@ -49,7 +49,7 @@ function watchCounters() {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** Years since the foundation of the demo's firm, in 2006. */
+/** Years since the foundation of the demo's agency, in 2006. */
 const YEARS = String(new Date().getFullYear() - 2006)
 
 test('the figures count up to their values', { tag: ['@principal', '@movil'] }, async ({ page }) => {
@@ -198,7 +198,7 @@ test.describe('without JavaScript', () => {
  */
 const UNSEEN = 0.001
 
-test('there is no layout shift while the page of the firm loads', async ({ page }) => {
+test('there is no layout shift while the page of the agency loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     new PerformanceObserver((list) => {

@@ -37,7 +37,7 @@ test('the bar changes its style after 100 px of scrolling and back at the top', 
   await expect(bar(page)).toHaveCSS('box-shadow', 'none')
 })
 
-test("header and footer link to the firm's contacts and every page of the site", async ({ page, isMobile }) => {
+test("header and footer link to the agency's contacts and every page of the site", async ({ page, isMobile }) => {
   await visit(page, '/')
   const strip = page.getByRole('banner')
   await expect(strip.getByRole('link', { name: '81 0000 0000' })).toHaveAttribute('href', 'tel:+528100000000')

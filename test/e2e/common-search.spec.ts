@@ -102,7 +102,7 @@ const FOUR_TYPES = [
   'terreno-industrial-de-14-hectareas-en-agua-fria',
 ]
 
-test('a printed comparison is one landscape page with the firm, for two to four properties', async ({ page }) => {
+test('a printed comparison is one landscape page with the agency, for two to four properties', async ({ page }) => {
   for (const compared of [2, 3, 4].flatMap((count) => [WAREHOUSES.slice(0, count), FOUR_TYPES.slice(0, count)])) {
     await visit(page, `/comparar?p=${compared.join(',')}`)
     await expect(page.getByRole('columnheader')).toHaveCount(compared.length + 1)
@@ -130,7 +130,7 @@ test('a printed comparison is one landscape page with the firm, for two to four 
   await expect(table.getByText('gerencia@cerronorte.example')).toBeHidden()
 })
 
-test('every printed page has the logo of the firm, or its mark and name, and nothing else of the header', async ({
+test('every printed page has the logo of the agency, or its mark and name, and nothing else of the header', async ({
   page,
 }) => {
   for (const path of ['/', '/propiedades', '/propiedades?vista=mapa', '/nosotros', '/aviso-privacidad', '/favoritos']) {

@@ -115,7 +115,7 @@ test('a form that is too long is reported as too long, and its values stay', asy
   await expect(field(page, 'Mensaje')).toHaveValue(message)
 })
 
-test('every way to reach the firm is shown, and the page has no accessibility violations', async ({ page }) => {
+test('every way to reach the agency is shown, and the page has no accessibility violations', async ({ page }) => {
   await visit(page, '/contacto')
   const ways = page.getByRole('region', { name: 'Otras formas de contacto' })
   await expect(ways.getByRole('link', { name: '81 0000 0000' })).toHaveAttribute('href', 'tel:+528100000000')

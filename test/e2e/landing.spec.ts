@@ -15,7 +15,7 @@ test('the buttons of the hero link to the listing and to the contact page', asyn
   expect(await expectCountToAgree(page)).toBeGreaterThan(300)
 })
 
-test("the claims are the firm's figures", async ({ page }) => {
+test("the claims are the agency's figures", async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByRole('region', { name: 'Cerro Norte en cifras' }).getByRole('listitem')).toHaveText([
     /^4\.9\/5.*100 clientes satisfechos$/,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { messageOf } from './specimens.ts'
 import { goBack, goForward } from './travel.ts'
@@ -14,7 +14,7 @@ function card(page: Page, name: string) {
 
 test('each card opens its dialog', PHONE, async ({ page }) => {
   await visit(page, '/servicios')
-  for (const { name, slug, description, includes, benefits } of DEMO_FIRM.servicios.services) {
+  for (const { name, slug, description, includes, benefits } of DEMO_AGENCY.servicios.services) {
     await card(page, name).click()
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
 
   test('each card leads to the same text, which can be closed', PHONE, async ({ page }) => {
     await page.goto('/servicios')
-    for (const { name, description } of DEMO_FIRM.servicios.services) {
+    for (const { name, description } of DEMO_AGENCY.servicios.services) {
       await card(page, name).click()
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog).toContainText(description)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dataForm } from '#app/agency/settings/data-form.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { expectAccessible } from './axe.ts'
 import { type Account, ANONYMOUS, expect, newAccount, test, visit } from './staff.ts'
 
@@ -11,7 +11,7 @@ test.use({ firstVisit: true })
 test.use({ baseURL: process.env.NEW_AGENCY_URL, storageState: ANONYMOUS })
 
 const LONGEST = {
-  ...sectionTexts(dataForm(2026), DEMO_FIRM.datos),
+  ...sectionTexts(dataForm(2026), DEMO_AGENCY.datos),
   name: 'W'.repeat(40),
   legalName: 'W'.repeat(120),
   description: 'W'.repeat(160),
@@ -106,7 +106,7 @@ test(
     const spent = await link.count()
     expect(spent, 'nothing is shown to copy that is void').toBe(0)
 
-    // The firm's longest words do not overflow on any page.
+    // The agency's longest words do not overflow on any page.
     await page.request.post('/dashboard/configuracion/agencia', { form: LONGEST, maxRedirects: 0 })
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })

@@ -129,7 +129,7 @@ test('a pause is shown at once, can be undone, and is reverted if it fails @prin
   await expect(row).toHaveCount(0)
 })
 
-test('a deleted property is in the papelera and can be restored from there @principal', async ({ page }) => {
+test('a deleted property is in the trash and can be restored from there @principal', async ({ page }) => {
   const title = newTitle()
   await addProperty(page, { title })
   const row = await findRow(page, title)

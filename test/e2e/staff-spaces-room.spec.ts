@@ -34,7 +34,7 @@ test('@movil each space is a card whose cells have their names, and the table do
   }
 })
 
-test('@movil a failed save has its message in view, and the buttons of a conjunto are grouped by kind', async ({
+test('@movil a failed save has its message in view, and the buttons of a complex are grouped by kind', async ({
   page,
   expectFailing,
 }) => {

@@ -217,7 +217,7 @@ test('@escritorio a plaza is entered by keyboard: it is saved from any field, it
   await expect(cell('Moneda', 5), 'as the last space has it').toHaveValue('USD')
 })
 
-test('@escritorio the typed values of a conjunto survive leaving, a refusal and a lost connection', async ({
+test('@escritorio the typed values of a complex survive leaving, a refusal and a lost connection', async ({
   page,
   expectMissing,
   cutConnection,

@@ -57,7 +57,7 @@ export async function addProperty(page: Page, fields: Record<string, string>): P
   return id
 }
 
-/** Adds a conjunto with a plain POST. @returns its id and name */
+/** Adds a complex with a plain POST. @returns its id and name */
 export async function addComplex(page: Page): Promise<{ id: string; name: string }> {
   const [id, name] = [uuidv7(), newTitle('Plaza')]
   const answer = await page.request.post('/dashboard/conjuntos/nuevo', {

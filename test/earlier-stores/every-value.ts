@@ -35,7 +35,7 @@ const CHOICES = FACT_NAMES.flatMap((name) => {
   return fact.kind === 'choice' ? [{ name, codes: fact.codes as readonly [string, ...string[]] }] : []
 })
 
-/** The ones that a conjunto has too. */
+/** The ones that a complex has too. */
 const COMPLEX_CHOICES = CHOICES.filter(({ name }) => COMPLEX_FACTS.some((shared) => shared === name))
 
 /** A column that the database checks against a list, and the current list. */
@@ -240,7 +240,7 @@ function everyProperty() {
   }))
 }
 
-/** One row of each kind in the papelera. */
+/** One row of each kind in the trash. */
 async function deleteEachKind(store: Store) {
   const { id } = await createProperty({ db: store.db, actor: ACTOR, now: NOW }, buildProperty({ title: 'Eliminada' }))
   await deleteProperty({ db: store.db, actor: ACTOR, now: NOW }, id)

@@ -10,8 +10,8 @@ type Choices = {
   form?: ExportForm
 }
 
-/** The firm that left the earlier system. */
-const MOVING_FIRM = {
+/** The agency that left the earlier system. */
+const MOVING_AGENCY = {
   name: 'Acueducto Inmobiliaria',
   phone: '442 123 4567',
   email: 'hola@acueducto.example',
@@ -58,9 +58,9 @@ export function buildFirestoreExport({ count = 60, form = 'byId' }: Choices = {}
   )
   const globalConfig: Documents = {
     general: {
-      contactName: MOVING_FIRM.name,
-      contactPhone: MOVING_FIRM.phone,
-      contactEmail: MOVING_FIRM.email,
+      contactName: MOVING_AGENCY.name,
+      contactPhone: MOVING_AGENCY.phone,
+      contactEmail: MOVING_AGENCY.email,
       createdAt: isoAt(0),
       updatedAt: isoAt(100),
     },

@@ -1,5 +1,5 @@
-import { EMPTY_FIRM } from '#app/agency/content/empty-firm.ts'
-import type { FirmContent } from '#app/agency/content/firm-content.ts'
+import { EMPTY_AGENCY } from '#app/agency/content/empty-agency.ts'
+import type { AgencyContent } from '#app/agency/content/agency-content.ts'
 import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { writeConfig } from '#app/db/global-config.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -8,8 +8,8 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { buildComplex } from './complex.ts'
 import { bareProperty } from './property.ts'
 
-const DATA: FirmContent['datos'] = {
-  ...EMPTY_FIRM.datos,
+const DATA: AgencyContent['datos'] = {
+  ...EMPTY_AGENCY.datos,
   name: 'Naves del Bajío',
   legalName: 'Naves del Bajío, S.C.',
   tagline: 'Bienes industriales',
@@ -27,15 +27,15 @@ const DATA: FirmContent['datos'] = {
 }
 
 /** An agency of Querétaro that has said only who it is: all other texts are the product's. */
-export const TERSE_FIRM: FirmContent = { ...EMPTY_FIRM, datos: DATA }
+export const TERSE_AGENCY: AgencyContent = { ...EMPTY_AGENCY, datos: DATA }
 
 /** The same agency with content in every section, and its own colours. */
-export const FULL_FIRM: FirmContent = {
-  ...EMPTY_FIRM,
+export const FULL_AGENCY: AgencyContent = {
+  ...EMPTY_AGENCY,
   datos: { ...DATA, description: 'Naves y locales en Querétaro y Guanajuato.' },
-  marca: { ...EMPTY_FIRM.marca, main: '#7c2d12', accent: '#0ea5e9' },
+  marca: { ...EMPTY_AGENCY.marca, main: '#7c2d12', accent: '#0ea5e9' },
   inicio: {
-    ...EMPTY_FIRM.inicio,
+    ...EMPTY_AGENCY.inicio,
     heading: 'Naves listas para producir',
     lead: 'Espacios industriales en {estado} desde {fundación}.',
     searchTitle: '¿Buscas nave?',
@@ -45,7 +45,7 @@ export const FULL_FIRM: FirmContent = {
     closing: 'Hablemos',
   },
   servicios: {
-    ...EMPTY_FIRM.servicios,
+    ...EMPTY_AGENCY.servicios,
     services: [
       {
         slug: 'naves-a-la-medida',
@@ -60,7 +60,7 @@ export const FULL_FIRM: FirmContent = {
     ],
   },
   historia: {
-    ...EMPTY_FIRM.historia,
+    ...EMPTY_AGENCY.historia,
     heading: 'Una firma del Bajío',
     milestones: [
       { year: 2018, title: 'Inicio', text: 'Abrimos en {ciudad}.' },

@@ -11,7 +11,7 @@ import { FUZZ_PHOTO } from './fuzz-app.ts'
 const PHOTO_ID = '01a1fa1d-8100-7630-8be1-000000000001'
 const NOW = new Date('2026-11-20T18:00:00Z')
 
-/** A test app with three properties, a conjunto, a photo and a message as the targets of requests. */
+/** A test app with three properties, a complex, a photo and a message as the targets of requests. */
 export async function openFilledApp(dialect: Dialect): Promise<TestApp> {
   const app = await openTestApp(dialect)
   const photo = {

@@ -4,7 +4,7 @@ import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { readDocument } from '#test/documents.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -40,9 +40,9 @@ const NAMED = {
   rating: '4.2/5',
   satisfiedClients: '60',
 }
-/** The texts of the form of the demo's firm. */
-const OPENED = sectionTexts(dataForm(2026), DEMO_FIRM.datos)
-/** Names, contacts and claims that only the default firm has. */
+/** The texts of the form of the demo's agency. */
+const OPENED = sectionTexts(dataForm(2026), DEMO_AGENCY.datos)
+/** Names, contacts and claims that only the default agency has. */
 const OTHER =
   /Cerro Norte|gerencia@cerronorte|com\/cerronorte|8100000000|81 0000 0000|Av\. Ejemplo|desde 2006|C\.P\. 64000|4\.9\/5/
 const PAGES = [
@@ -85,7 +85,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   }
 
-  test('a saved change of the firm is shown on every page, card, sheet and title', async () => {
+  test('a saved change of the agency is shown on every page, card, sheet and title', async () => {
     const drawn: string[] = []
     const picture = await buildPicture('jpeg', { width: 1200, height: 630 })
     app.parts.drawCard = async (content) => {
@@ -97,7 +97,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       return picture
     }
     await fill()
-    // With the default firm the pattern below must match.
+    // With the default agency the pattern below must match.
     expect(await textOf('/')).toMatch(OTHER)
     const { visit } = await app.signIn()
     const saved = await visit(SETTINGS, posting(NAMED))
@@ -148,9 +148,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf('/')).toMatch(OTHER)
   })
 
-  test('the form has the current firm, and the change is logged in Accesos', async () => {
+  test('the form has the current agency, and the change is logged in Accesos', async () => {
     const { visit } = await app.signIn()
-    expect(await (await visit(SETTINGS)).text()).toContain(`value="${DEMO_FIRM.datos.street}"`)
+    expect(await (await visit(SETTINGS)).text()).toContain(`value="${DEMO_AGENCY.datos.street}"`)
     await visit(SETTINGS, posting(NAMED))
     expect(await (await visit(SETTINGS)).text()).toContain('value="Calle Nueva 7"')
     expect(await (await visit('/dashboard/configuracion/accesos')).text()).toContain('Datos de la agencia')
@@ -187,7 +187,7 @@ describe('the mails of the agency', { timeout: PATIENCE }, async () => {
   const sink = await openMailSink()
   const app = shareApp('sqlite', () => ({ smtpUrl: sink.url }))
 
-  test('have the firm as their sender', async () => {
+  test('have the agency as their sender', async () => {
     const { visit, staff } = await app.signIn()
     await visit(SETTINGS, posting(NAMED))
     await app.visit('/recuperar', posting({ email: staff.email }))

@@ -4,7 +4,7 @@ import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { CLIENT_CONTROL, CLIENT_LOGO_INTENTS } from '#app/agency/content/client-logo.ts'
 import { openTestApp } from '#test/app.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { posting } from '#test/forms.ts'
 
 const SETTINGS = '/dashboard/configuracion/agencia/clientes'
@@ -18,7 +18,7 @@ test('a logo of a client is redrawn and shown with its name, in both lists, unti
     clients: [{ name: NAME, logo: null }],
     flagships: [{ name: NAME, logo: null, place: 'Centro' }],
   }
-  const app = await openTestApp('sqlite', { firm: { ...DEMO_FIRM, clientes } })
+  const app = await openTestApp('sqlite', { agency: { ...DEMO_AGENCY, clientes } })
   const { visit } = await app.signIn()
   const textOf = async (path: string) => (await app.visit(path)).text()
   const picture =

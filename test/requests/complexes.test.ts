@@ -80,8 +80,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await logs()).find((entry) => entry.action === action)
   }
 
-  describe('the page of a conjunto', () => {
-    test('describes the conjunto and lists its free spaces, from the smallest to the largest', async () => {
+  describe('the page of a complex', () => {
+    test('describes the complex and lists its free spaces, from the smallest to the largest', async () => {
       await space()
       await space({ title: 'Local 2', area: 120.5, priceCents: 5_000_000, shopLevel: 'planta_alta', propertyId: 'L-2' })
       await space({ title: 'Local 3', area: 300, priceCents: 9_900_000, status: 'separada' })
@@ -135,7 +135,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(html).toContain(part)
     })
 
-    test('has the structured data of the conjunto, and so has the place of each space', async () => {
+    test('has the structured data of the complex, and so has the place of each space', async () => {
       await space()
       const { canonical, data, tags, title } = readDocument((await page(PAGE)).html)
       expect([canonical, title]).toEqual([`http://cerronorte.test${PAGE}`, 'Plaza Encino · Cerro Norte'])
@@ -276,7 +276,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('a space shows its conjunto and gets missing data from it', async () => {
+  test('a space shows its complex and gets missing data from it', async () => {
     await space()
     await space({ title: 'Local 2' })
     const { html } = await page('/propiedades')
@@ -288,7 +288,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['aproximada', 'zona'] as const)(
-    'a place with the precision %s is not revealed by its conjunto',
+    'a place with the precision %s is not revealed by its complex',
     async (precision) => {
       await space({ title: 'Local 1' })
       await space({ title: 'Local escondido', area: 999, precision })
@@ -310,7 +310,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   describe('the form of a property', () => {
     const LEAST = { title: 'Local 9', price: '20,000', propertyId: 'L-9', area: '50', type: 'local', category: 'renta' }
 
-    test('takes the place from its conjunto, unless it has its own', async () => {
+    test('takes the place from its complex, unless it has its own', async () => {
       const { visit } = await app.signIn({ role: 'editor' })
       expect((await page('/add-property', visit)).html).toContain('>Plaza Encino</option>')
       expect((await visit('/add-property', posting({ ...LEAST, complexId: id }))).status).toBe(303)
@@ -345,7 +345,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       })
     })
 
-    test('moved to another conjunto, takes the place from that one and keeps its own values', async () => {
+    test('moved to another complex, takes the place from that one and keeps its own values', async () => {
       const { visit } = await app.signIn({ role: 'editor' })
       const other = buildComplex({ name: 'Plaza Roble', location: 'Centro', municipality: 'Apodaca', address: null })
       const { id: otherId } = await insertComplex(app.store.db, other, { createdBy: null, now: NOW })
@@ -371,7 +371,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       })
     })
 
-    test('refuses an unknown conjunto and a missing place', async () => {
+    test('refuses an unknown complex and a missing place', async () => {
       const { visit } = await app.signIn()
       const gone = { ...LEAST, location: 'Centro', complexId: PHOTO.id }
       const refused = await visit('/add-property', posting(gone))
@@ -381,7 +381,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await app.store.db.selectFrom('properties').select('id').execute()).toEqual([])
     })
 
-    test('names the conjunto in the log and the export', async () => {
+    test('names the complex in the log and the export', async () => {
       const { visit } = await app.signIn()
       await visit('/add-property', posting({ ...LEAST, complexId: id }))
       const row = await app.store.db.selectFrom('properties').select('id').executeTakeFirstOrThrow()
@@ -393,10 +393,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  describe('the panel for conjuntos', () => {
+  describe('the panel for complexes', () => {
     const NEW = { name: 'Torre Obsidiana', kind: 'torre', location: 'Centro', state: 'Nuevo León', floors: '12' }
 
-    test('adds a conjunto once and leads to its spaces', async () => {
+    test('adds a complex once and leads to its spaces', async () => {
       const { visit, staff } = await app.signIn({ role: 'editor' })
       const asked = '019a4a10-0000-7000-8000-000000000555'
       const fields = { ...NEW, id: asked, municipality: 'Monterrey', lotSize: '1,250.5', backupPower: 'si' }
@@ -464,7 +464,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await visit('/dashboard/conjuntos/1', posting(sent))).headers.get('Location')).toContain('inexistente')
     })
 
-    test('asks before deleting a conjunto, lists its spaces, and keeps them without it', async () => {
+    test('asks before deleting a complex, lists its spaces, and keeps them without it', async () => {
       const { visit } = await app.signIn({ role: 'editor' })
       const made = await space()
       await space({ title: 'Local 2', status: 'pausada' })
@@ -726,7 +726,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await stored()).toEqual([])
     })
 
-    test('leaves rows alone that are unchanged, belong to another conjunto, or are deleted', async () => {
+    test('leaves rows alone that are unchanged, belong to another complex, or are deleted', async () => {
       const made = await space({ propertyId: 'L-1' })
       const base = { ...ROW, level: 'Planta baja' }
       expect((await send([{ ...base, id: made.id, version: 1, base }])).response.status).toBe(303)

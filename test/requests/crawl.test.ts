@@ -45,7 +45,7 @@ describe('every reachable page', { timeout: PATIENCE }, () => {
   let listed: string[] = []
 
   beforeAll(async () => {
-    app = await openTestApp('sqlite', { store: await openNewStore('sqlite'), firm: null })
+    app = await openTestApp('sqlite', { store: await openNewStore('sqlite'), agency: null })
     await loadDemo({ store: app.store, files: app.files, now: app.parts.now })
     // The drawing of cards has its own tests; here each must only exist.
     const card = await buildPicture('jpeg', { width: 1200, height: 630 })

@@ -113,7 +113,7 @@ describe.each(STORES)('the notes on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await noteIds()).toHaveLength(1)
   })
 
-  test('notes come back from the papelera, and end with it', async () => {
+  test('notes come back from the trash, and end with it', async () => {
     await post({ intent: ADD, note: 'Una' })
     await deleteProperty({ db: app.store.db, actor: LAURA, now: NOW }, id)
     expect((await visit(path)).status).toBe(302)

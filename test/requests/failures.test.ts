@@ -51,7 +51,7 @@ describe.each(STORES)('while its store (%s) is unreachable', (dialect) => {
     expect(app.failures.splice(0)).toHaveLength(1)
   })
 
-  test('the page of a conjunto has its own error text and links to the listing', async () => {
+  test('the page of a complex has its own error text and links to the listing', async () => {
     const html = await (await app.visit('/conjunto/plaza-encino')).text()
     expect(html).toMatch(/<h1[^>]*>No se pudo cargar el conjunto</)
     expect(html).toMatch(/role="alert"[^>]*>Este conjunto no está disponible por ahora\.</)

@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ).toEqual([{ title: 'Nave sur', type: 'bodega', category: 'renta', status: 'disponible' }])
   })
 
-  test('our export goes into an empty store and comes out the same, with its conjuntos; undoing takes them out', async () => {
+  test('our export goes into an empty store and comes out the same, with its complexes; undoing takes them out', async () => {
     const made = { createdBy: null, now: new Date() }
     const plaza = await insertComplex(app.store.db, buildComplex(), made)
     const park = await insertComplex(

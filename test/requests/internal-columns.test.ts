@@ -28,7 +28,7 @@ const TOLD: readonly string[] = ['id', 'slug', 'createdAt', 'updatedAt', 'latitu
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
-  /** A property with a recognisable value in every internal column, and its conjunto. */
+  /** A property with a recognisable value in every internal column, and its complex. */
   async function insertSecretive() {
     const { staff } = await app.signIn({ name: 'Persona Interna', email: 'interna@cerronorte.example' })
     const { db } = app.store

@@ -88,7 +88,7 @@ describe('redirects and missing pages are checked again by the browser each time
     expect(await answerOf('/propiedades/Renta')).toEqual([301, 'no-cache'])
   })
 
-  test('for a conjunto', async () => {
+  test('for a complex', async () => {
     const made = await insertComplex(app.store.db, buildComplex(), { createdBy: null, now: NOW })
     expect(await answerOf('/conjunto/Plaza-Encino')).toEqual([301, 'no-cache'])
     await deleteComplex({ db: app.store.db, actor: NOBODY, now: NOW }, made.id)

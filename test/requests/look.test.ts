@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
-import { EMPTY_FIRM } from '#app/agency/content/empty-firm.ts'
+import { EMPTY_AGENCY } from '#app/agency/content/empty-agency.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -15,7 +15,7 @@ const STYLES = /<link rel="stylesheet" href="(\/marca\/[0-9a-f]{12}\.css)"\/>/
 const NOW = new Date('2026-11-20T18:00:00Z')
 const PAGES = ['/', '/propiedades', '/propiedad/bodega-norte', '/login']
 
-const OWN = { ...EMPTY_FIRM.datos, name: 'Naves del Bajío' }
+const OWN = { ...EMPTY_AGENCY.datos, name: 'Naves del Bajío' }
 const PHOTO = /<img src="(\/marca\/portada\.[0-9a-f]{12}\.jpg)" width="(\d+)" height="(\d+)" alt=""/
 const LOGO = /<img[^>]* alt="Cerro Norte"/
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100" onload="alert(1)">
@@ -39,7 +39,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return STYLES.exec(await textOf(path))?.[1] ?? null
   }
 
-  test('without colours of its own a page has no stylesheet of the firm and no bytes about its look', async () => {
+  test('without colours of its own a page has no stylesheet of the agency and no bytes about its look', async () => {
     for (const path of ['/', '/login']) {
       const text = await textOf(path)
       expect([path, /\/marca\/|themeColor|hasDemoMark/.exec(text)?.[0]]).toEqual([path, undefined])
@@ -169,10 +169,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-describe('a firm of its own', { timeout: PATIENCE }, () => {
-  const app = shareApp('sqlite', () => ({ firm: { ...EMPTY_FIRM, datos: OWN } }))
+describe('an agency of its own', { timeout: PATIENCE }, () => {
+  const app = shareApp('sqlite', () => ({ agency: { ...EMPTY_AGENCY, datos: OWN } }))
 
-  test('a firm without logo and drawn mark has its initial as icon, its name, and a plain band', async () => {
+  test('an agency without logo and drawn mark has its initial as icon, its name, and a plain band', async () => {
     const page = await (await app.visit('/')).text()
     expect(page).not.toMatch(/skyline|favicon|\/icono-512\.png/)
     expect(page).not.toContain(BRAND_LINE)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import type { Visit } from '#test/app.ts'
 import { MESSAGE } from '#test/contact.ts'
 import { posting } from '#test/forms.ts'
@@ -52,7 +52,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await sink.next()).toMatchObject({
       recipients: [ANA],
       from: { name: 'Ventas Norte', address: 'ventas@norte.example' },
-      subject: `Prueba de correo · ${DEMO_FIRM.datos.name}`,
+      subject: `Prueba de correo · ${DEMO_AGENCY.datos.name}`,
     })
     expect(await page('/recuperar')).toContain('name="email"')
     await app.visit('/contacto', posting(MESSAGE))
@@ -137,7 +137,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await save()
     expect((await save({ password: '', senderName: '' })).status).toBe(303)
     expect(await tryMail()).toContain('El servidor aceptó')
-    expect((await sink.next()).from).toMatchObject({ name: DEMO_FIRM.datos.name })
+    expect((await sink.next()).from).toMatchObject({ name: DEMO_AGENCY.datos.name })
     for (const [field, other] of Object.entries({ host: 'localhost', user: 'otro' }))
       expect(await (await save({ password: '', [field]: other })).text()).toContain('Escribe otra vez la contraseña')
     await app.store.db.updateTable('installation').where('name', '=', 'mailPassword').set({ value: 'roto' }).execute()

@@ -5,7 +5,7 @@ import type { MessageState } from '#app/contact/message-states.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { Visit } from '#test/app.ts'
 import { MESSAGE } from '#test/contact.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { posting } from '#test/forms.ts'
@@ -237,7 +237,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await save('## Dos\n\nTratamos también tu huella.', new Date('2026-11-23T18:00:00Z'))
     expect(await page(`${LIST}/${accepted}`)).toContain(`href="${LIST}/${accepted}/aviso"`)
     const html = await page(`${LIST}/${accepted}/aviso`)
-    expect(html).toContain(`Tratamos tu <strong>nombre</strong>. ${DEMO_FIRM.datos.legalName}`)
+    expect(html).toContain(`Tratamos tu <strong>nombre</strong>. ${DEMO_AGENCY.datos.legalName}`)
     expect(html).not.toContain('huella')
     expect(await page(`${LIST}/${before}`)).not.toContain('Aviso aceptado')
     for (const id of [before, randomUUID(), '__proto__']) {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FirmContent } from '#app/agency/content/firm-content.ts'
+import type { AgencyContent } from '#app/agency/content/agency-content.ts'
 import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
 import { MESSAGE, openForm } from '#test/contact.ts'
 import { demoFigures, demoTraces } from '#test/demo-traces.ts'
 import { readDocument } from '#test/documents.ts'
 import { everythingPublic } from '#test/everything-public.ts'
-import { FULL_FIRM, TERSE_FIRM, fillWithQueretaro } from '#test/factories/other-agency.ts'
+import { FULL_AGENCY, TERSE_AGENCY, fillWithQueretaro } from '#test/factories/other-agency.ts'
 import { posting } from '#test/forms.ts'
 import { type MailSink, openMailSink } from '#test/mail-sink.ts'
 import { PATIENCE } from '#test/shared-store.ts'
@@ -28,10 +28,10 @@ const MORE_PAGES = [
 ]
 const PRODUCT_FILES = new URL('../../public/', import.meta.url)
 
-describe.each<[string, FirmContent]>([
-  ['has said only who it is', TERSE_FIRM],
-  ['has content of its own everywhere', FULL_FIRM],
-])('of an agency of Querétaro that %s, nothing public is the demo’s', { timeout: PATIENCE }, (_case, firm) => {
+describe.each<[string, AgencyContent]>([
+  ['has said only who it is', TERSE_AGENCY],
+  ['has content of its own everywhere', FULL_AGENCY],
+])('of an agency of Querétaro that %s, nothing public is the demo’s', { timeout: PATIENCE }, (_case, agency) => {
   let sink: MailSink
   let app: TestApp
   let found: Map<string, string>
@@ -42,7 +42,7 @@ describe.each<[string, FirmContent]>([
     sink = await openMailSink()
     const [publicUrl, contactTo] = ['http://naves.test', ['hola@naves.example']]
     const store = await openNewStore('sqlite')
-    app = await openTestApp('sqlite', { store, firm, smtpUrl: sink.url, publicUrl, contactTo })
+    app = await openTestApp('sqlite', { store, agency, smtpUrl: sink.url, publicUrl, contactTo })
     await fillWithQueretaro(store, NOW)
     watchDrawings()
     found = await everythingPublic(app, ['/', ...UNLINKED, ...MORE_PAGES])
@@ -76,7 +76,7 @@ describe.each<[string, FirmContent]>([
     expect([...found].filter(([, text]) => /skyline|meeting-room/.test(text)).map(([path]) => path)).toEqual([])
   })
 
-  test('a page that the firm has not given is linked nowhere', async () => {
+  test('a page that the agency has not given is linked nowhere', async () => {
     const linked = (path: string) => [...found].filter(([, text]) => text.includes(`href="${path}"`)).map(([at]) => at)
     for (const path of ['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad']) {
       const { status } = await app.visit(path)
@@ -117,7 +117,7 @@ describe.each<[string, FirmContent]>([
     await app.parts.outboxWorker.run()
     const mails = sink.left()
     expect(mails.map(({ from }) => from)).toEqual(
-      [1, 2].map(() => ({ name: firm.datos.name, address: firm.datos.email })),
+      [1, 2].map(() => ({ name: agency.datos.name, address: agency.datos.email })),
     )
     expect(traced(mails.map((mail) => [mail.subject ?? '', JSON.stringify(mail)]))).toEqual([])
   })
@@ -138,7 +138,7 @@ describe.each<[string, FirmContent]>([
       const html = await response.text()
       expect([path, response.status]).toEqual([path, status])
       expect(traced([[path, html]])).toEqual([])
-      expect([path, html.includes(firm.datos.name ?? '')]).toEqual([path, true])
+      expect([path, html.includes(agency.datos.name ?? '')]).toEqual([path, true])
     }
     app.failures.splice(0)
     // Without a store the guard fails before any layout has data.
@@ -147,9 +147,9 @@ describe.each<[string, FirmContent]>([
     const html = await response.text()
     expect(response.status).toBe(503)
     expect(traced([['/dashboard', html]])).toEqual([])
-    expect(html).toContain(firm.datos.name)
+    expect(html).toContain(agency.datos.name)
     expect(html).toMatch(/rel="icon" href="\/marca\/icono-32/)
-    expect(html.includes(`<link rel="stylesheet" href="/marca/`)).toBe(firm.marca.main !== null)
+    expect(html.includes(`<link rel="stylesheet" href="/marca/`)).toBe(agency.marca.main !== null)
     app.failures.splice(0)
   })
 })

@@ -155,7 +155,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await visit(path)).headers.get('Location')).toBe(`${LIST}?aviso=propietario-inexistente`)
   })
 
-  test('an owner is deleted by editors alone, and comes back from the papelera with the properties', async () => {
+  test('an owner is deleted by editors alone, and comes back from the trash with the properties', async () => {
     await addOwners()
     const made = { createdBy: null, now: NOW }
     const [kept, given] = [
@@ -183,7 +183,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await visit(hrefOf(ANA.id), posting({ intent: 'toString' }))).status).toBe(400)
   })
 
-  test('a merge is undone from the papelera: both records are as they were', async () => {
+  test('a merge is undone from the trash: both records are as they were', async () => {
     await addOwners()
     const made = { createdBy: null, now: NOW }
     const theirs = await insertProperty(app.store.db, buildProperty({ ownerId: TWIN.id, title: 'De la unida' }), made)

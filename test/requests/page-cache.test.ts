@@ -303,7 +303,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
 /** Changes of everything that public pages show. */
 const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
-  firm: ({ store }) =>
+  agency: ({ store }) =>
     saveSection(store, 'datos', (saved) => ({ ...saved, name: `Inmuebles ${randomUUID()}` }), {
       by: 'Ana',
       now: NOW,
@@ -363,8 +363,8 @@ const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
   complex: async (site) => {
     const id = await anyId(site)
     if (!id) return
-    const conjunto = buildComplex({ name: `Plaza ${randomUUID()}` })
-    const made = await insertComplex(site.store.db, conjunto, { createdBy: null, now: NOW })
+    const complex = buildComplex({ name: `Plaza ${randomUUID()}` })
+    const made = await insertComplex(site.store.db, complex, { createdBy: null, now: NOW })
     await site.store.db.updateTable('properties').set({ complexId: made.id }).where('id', '=', id).execute()
   },
   complexName: async ({ store }) => {

@@ -51,7 +51,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   test('the public bytes of 50 approximate places and 50 zones contain neither point nor number', async () => {
-    // With this key and this id of the conjunto, no public point shares a coordinate with a place by chance.
+    // With this key and this id of the complex, no public point shares a coordinate with a place by chance.
     await app.store.db.insertInto('installation').values({ name: PLACE_KEY, value: 'a key of the tests' }).execute()
     const drawn: string[] = []
     const card = await buildPicture('jpeg', { width: 1200, height: 630 })
@@ -63,7 +63,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       drawn.push(JSON.stringify(content))
       return card
     }
-    // Some are spaces of a conjunto, which also has a space with an exact place.
+    // Some are spaces of a complex, which also has a space with an exact place.
     const complexId = '01900000-0000-7000-8000-000000000c01'
     await insertComplex(app.store.db, buildComplex(), { createdBy: null, now: NOW, id: complexId })
     const open = buildProperty({ title: 'Local abierto', complexId, googleMapsLink: '25.738,-100.391' })

@@ -3,7 +3,7 @@ import { dataForm } from '#app/agency/settings/data-form.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { openTestApp } from '#test/app.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
 
@@ -28,7 +28,7 @@ test('the rate that the agency sets is used and shown with its day on every page
   const { visit } = await app.signIn()
   const saved = await visit(
     '/dashboard/configuracion/agencia',
-    posting({ ...sectionTexts(dataForm(2026), DEMO_FIRM.datos), pesosPerDollar: '20.5' }),
+    posting({ ...sectionTexts(dataForm(2026), DEMO_AGENCY.datos), pesosPerDollar: '20.5' }),
   )
   expect(saved.status).toBe(303)
   const html = await page(cheapest)

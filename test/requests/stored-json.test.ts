@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRegistration } from '#app/accounts/team/registration.server.ts'
-import { saveFirm } from '#app/agency/agency.server.ts'
+import { saveAgencyContent } from '#app/agency/agency.server.ts'
 import { MAIL_SETTINGS } from '#app/db/installation.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
 import { JSON_COLUMNS } from '#app/takeout/json-columns.server.ts'
 import { type TestApp, type Visit, openTestApp } from '#test/app.ts'
 import { insertEveryValue } from '#test/earlier-stores/every-value.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
@@ -72,12 +72,12 @@ describe('wrong stored JSON', { timeout: PATIENCE }, () => {
   let pages: string[]
 
   beforeAll(async () => {
-    app = await openTestApp('sqlite', { store: await openNewStore('sqlite'), firm: null })
+    app = await openTestApp('sqlite', { store: await openNewStore('sqlite'), agency: null })
     const { store } = app
     await insertEveryValue(store)
     await settleInNuevoLeon(store.db)
     await storeSettingsVersion(store.db, { subject: 'Contacto', by: 'Ana', now: NOW })
-    await saveFirm(store.db, DEMO_FIRM, { by: 'Ana', now: NOW })
+    await saveAgencyContent(store.db, DEMO_AGENCY, { by: 'Ana', now: NOW })
     await store.db.insertInto('installation').values({ name: MAIL_SETTINGS, value: '{}' }).execute()
     const { id } = await insertProperty(store.db, buildProperty(), { createdBy: null, now: NOW })
     const { slug } = await store.db
@@ -140,7 +140,7 @@ describe('wrong stored JSON', { timeout: PATIENCE }, () => {
     await putEverywhere('"x"')
     const html = (await (await visit('/dashboard')).text()).replaceAll('<!-- -->', '')
     expect(html).toMatch(/No se puede leer lo guardado de: [^.]*Datos de la agencia[^.]*Zonas[^.]*Correo saliente/)
-    await saveFirm(app.store.db, DEMO_FIRM, { by: 'Ana', now: NOW })
+    await saveAgencyContent(app.store.db, DEMO_AGENCY, { by: 'Ana', now: NOW })
     await app.store.db.updateTable('globalConfig').set({ homeStates: null, zones: null, landmarks: null }).execute()
     await app.store.db.deleteFrom('installation').where('name', '=', MAIL_SETTINGS).execute()
     await setImmediate()

@@ -4,7 +4,7 @@ import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { HOME_STATE_CONTROL, PLACES_INTENTS } from '#app/editing/places/places-intents.ts'
 import { openTestApp } from '#test/app.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
 
@@ -35,7 +35,7 @@ test('deadlines, pages, files and times follow the time zone of the agency: chos
   }
 
   const save = (timeZone: string) =>
-    visit('/dashboard/configuracion/agencia', posting({ ...sectionTexts(dataForm(2026), DEMO_FIRM.datos), timeZone }))
+    visit('/dashboard/configuracion/agencia', posting({ ...sectionTexts(dataForm(2026), DEMO_AGENCY.datos), timeZone }))
   const monterrey = {
     isDue: false,
     published: '21 nov 2026',

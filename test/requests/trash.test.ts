@@ -40,7 +40,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { status: response.status, to: response.headers.get('Location') }
   }
 
-  test('the papelera shows who deleted a property, when, and until when it can be restored', async () => {
+  test('the trash shows who deleted a property, when, and until when it can be restored', async () => {
     await deleted('Nave <1> en Huinalá')
     const html = await page(TRASH)
     for (const text of ['1 propiedad', 'Nave &lt;1&gt; en Huinalá', '20 nov 2026', 'por Laura Treviño', '20 dic 2026'])
@@ -48,12 +48,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await page('/dashboard/propiedades')).toMatch(/Papelera \(/)
   })
 
-  test('an empty papelera has a message, and the list does not link to it', async () => {
+  test('an empty trash has a message, and the list does not link to it', async () => {
     expect(await page(TRASH)).toContain('La papelera está vacía')
     expect(await page('/dashboard/propiedades')).not.toContain('Papelera')
   })
 
-  test('a deletion without JavaScript leads to the papelera', async () => {
+  test('a deletion without JavaScript leads to the trash', async () => {
     const [id = ''] = await insertMany(app.store.db, [{ input: buildProperty({ title: 'Nave' }) }])
     const { status, to } = await post({ intent: 'eliminar', id }, '/dashboard/propiedades')
     expect([status, to]).toEqual([303, '/dashboard/propiedades?aviso=propiedad-eliminada'])
@@ -140,7 +140,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await page(`${TRASH}?eliminar=${id}`)).toContain('alertdialog')
   })
 
-  test('the papelera has fifty per page, and a page beyond the last is the last', async () => {
+  test('the trash has fifty per page, and a page beyond the last is the last', async () => {
     await deleted(...Array.from({ length: 51 }, (_none, at) => `Lote ${at} .`))
     const [first, last] = [await page(TRASH), await page(`${TRASH}?page=99`)]
     expect([first, last].map((html) => html.split('Restaurar Lote').length - 1)).toEqual([50, 1])

@@ -90,7 +90,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await page(`/propiedad/${(await record()).slug}`, app.visit)).not.toContain('45,000')
   })
 
-  test('the public page says on which day the price dropped, only where the firm wants it and for 90 days', async () => {
+  test('the public page says on which day the price dropped, only where the agency wants it and for 90 days', async () => {
     const shown = async () => {
       const html = await page(`/propiedad/${(await record()).slug}`, app.visit)
       return /Bajó de precio el [^<]+/.exec(html)?.[0]

@@ -8,14 +8,14 @@ import { findFeeds } from '#app/feeds/feed-addresses.server.ts'
 import { EMPTIED, findDemoName } from '#app/welcome/start-own.server.ts'
 import { loadDemo } from '#demo/load.ts'
 import { type TestApp, type Visit, openTestApp } from '#test/app.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { entryPath, posting, sessionOf } from '#test/forms.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openNewStore } from '#test/stores.ts'
 
 const ANA = { name: 'Ana Ruiz', email: 'ana@aurea.example', password: 'secreta-1' }
-const AUREA = { ...sectionTexts(dataForm(2026), DEMO_FIRM.datos), name: 'Áurea', region: 'Querétaro' }
+const AUREA = { ...sectionTexts(dataForm(2026), DEMO_AGENCY.datos), name: 'Áurea', region: 'Querétaro' }
 const NOW = new Date('2026-11-20T18:00:00Z')
 
 describe.each(STORES)('an empty store on %s', { timeout: PATIENCE }, (dialect) => {
@@ -24,7 +24,7 @@ describe.each(STORES)('an empty store on %s', { timeout: PATIENCE }, (dialect) =
   beforeEach(async () => {
     app = await openTestApp(dialect, {
       store: await openNewStore(dialect),
-      firm: null,
+      agency: null,
       publicUrl: 'http://127.0.0.1:3000',
     })
   }, PATIENCE)
@@ -125,7 +125,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
   let app: TestApp
 
   beforeAll(async () => {
-    app = await openTestApp(dialect, { store: await openNewStore(dialect), firm: null })
+    app = await openTestApp(dialect, { store: await openNewStore(dialect), agency: null })
     await loadDemo({ store: app.store, files: app.files, now: app.parts.now })
   }, PATIENCE)
 
@@ -150,7 +150,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await read('/dashboard/configuracion/ubicacion'), 'nobody sets up a demo').not.toContain('de la bienvenida')
 
     // A change that leaves the demo's name or phone is not the agency's data yet.
-    const { datos } = DEMO_FIRM
+    const { datos } = DEMO_AGENCY
     const saving = { by: 'Ana', now: NOW, record: async () => {} }
     const change = async (own: Partial<typeof datos>) => {
       await saveSection(app.store, 'datos', () => ({ ...datos, ...own }), saving)
@@ -177,7 +177,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     await setImmediate()
   })
 
-  test('is emptied by whoever types its name, after a backup, and leaves people and nothing of its firm', async () => {
+  test('is emptied by whoever types its name, after a backup, and leaves people and nothing of its agency', async () => {
     const { visit, staff } = await app.signIn({ name: 'Ana' })
     const { visit: editor } = await app.signIn({ role: 'editor' })
     const post = (nombre: string) => visit('/dashboard/empezar', posting({ nombre }))
@@ -223,7 +223,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     await setImmediate()
     const home = await (await app.visit('/')).text()
     // Its greeting is the product's own.
-    const sentences = sentencesOf({ ...DEMO_FIRM, mensajes: null })
+    const sentences = sentencesOf({ ...DEMO_AGENCY, mensajes: null })
     expect(sentences.length).toBeGreaterThan(150)
     expect(sentences.filter((sentence) => home.includes(sentence))).toEqual([])
     expect(home).not.toMatch(/Cerro Norte|Nuevo León|Monterrey|\/propiedad\//)
@@ -255,7 +255,7 @@ test('an agency that took the demo over by editing it is not offered to empty it
   await app.close()
 })
 
-/** Every text of a firm of some length, also those without placeholders alone. */
+/** Every text of an agency of some length, also those without placeholders alone. */
 function sentencesOf(content: unknown): string[] {
   if (typeof content === 'string') return content.length > 12 && !content.includes('{') ? [content] : []
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(sentencesOf) : []

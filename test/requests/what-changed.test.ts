@@ -4,7 +4,7 @@ import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { deleteComplex } from '#app/complexes/changes/change-complex.server.ts'
 import type { Visit } from '#test/app.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
@@ -159,14 +159,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(log).not.toContain('Nombre: ')
   })
 
-  test('the versions of the settings and of a section of the firm', async () => {
+  test('the versions of the settings and of a section of the agency', async () => {
     const contact = { contactPhone: '81 1234 5678', contactEmail: '' }
     const settings = '/dashboard/configuracion'
     await visit(settings, posting({ ...contact, contactName: 'Mostrador' }))
     await visit(settings, posting({ ...contact, contactName: 'Recepción' }))
     expect(await linesOf(`${settings}/versiones`)).toContain('Nombre de contacto: Mostrador → Recepción')
     const form = sectionForms(2026).find(({ slug }) => slug === 'inicio')
-    const texts = form ? sectionTexts(form, DEMO_FIRM.inicio) : {}
+    const texts = form ? sectionTexts(form, DEMO_AGENCY.inicio) : {}
     const section = `${settings}/agencia/inicio`
     await visit(section, posting({ base: JSON.stringify(texts), ...texts, heading: 'Naves en {ciudad}' }))
     expect(await linesOf(`${section}/versiones`)).toContain(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lockMessage } from './lock-mail.server.ts'
 
 test('the mail says what happened, what still works and what to do', () => {
-  const { subject, text } = lockMessage({ name: 'Ana', link: 'https://x.mx/recuperar', firm: 'Cerro Norte' })
+  const { subject, text } = lockMessage({ name: 'Ana', link: 'https://x.mx/recuperar', agency: 'Cerro Norte' })
   expect(subject).toBe('Códigos incorrectos en tu cuenta · Cerro Norte')
   for (const part of [
     'Hola, Ana:',
@@ -12,5 +12,5 @@ test('the mail says what happened, what still works and what to do', () => {
     '\nhttps://x.mx/recuperar',
   ])
     expect(text).toContain(part)
-  expect(lockMessage({ name: '', link: '', firm: '' }).text).toMatch(/^Hola:\n/)
+  expect(lockMessage({ name: '', link: '', agency: '' }).text).toMatch(/^Hola:\n/)
 })

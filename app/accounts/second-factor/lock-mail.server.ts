@@ -19,23 +19,23 @@ export function secondFactorLockChannel({ store, mail, publicUrl }: Options): De
       const account = store.db.selectFrom('users').where('id', '=', payload).select(['name', 'email'])
       const owner = await account.executeTakeFirst()
       if (!owner) return []
-      const { name: firm } = await findAgency(store)
+      const { name: agency } = await findAgency(store)
       const link = `${publicUrl}${href('/recuperar')}`
-      return mail.send({ to: [owner.email], ...lockMessage({ name: owner.name, link, firm }) })
+      return mail.send({ to: [owner.email], ...lockMessage({ name: owner.name, link, agency }) })
     },
   }
 }
 
 /** Text of the mail about too many wrong codes. `link`: where another password is requested. */
-export function lockMessage({ name, link, firm }: { name: string; link: string; firm: string }): {
+export function lockMessage({ name, link, agency }: { name: string; link: string; agency: string }): {
   subject: string
   text: string
 } {
   return {
-    subject: `Códigos incorrectos en tu cuenta · ${firm}`,
+    subject: `Códigos incorrectos en tu cuenta · ${agency}`,
     text: [
       `Hola${name ? `, ${name}` : ''}:`,
-      `Alguien escribió la contraseña de tu cuenta del panel de ${firm} y después ${most} códigos incorrectos del segundo paso. No entró, y durante ${window / 60} minutos no se aceptan más códigos desde su navegador.`,
+      `Alguien escribió la contraseña de tu cuenta del panel de ${agency} y después ${most} códigos incorrectos del segundo paso. No entró, y durante ${window / 60} minutos no se aceptan más códigos desde su navegador.`,
       `Si fuiste tú, espera ese tiempo y vuelve a intentar. En un navegador en el que ya habías entrado puedes iniciar sesión como siempre.`,
       'Si no fuiste tú, esa persona sabe tu contraseña. Cámbiala aquí:',
       link,

@@ -81,23 +81,23 @@ export function invitationChannel({ store, mail, publicUrl, readSecret, now }: S
       const token = openSealedText(sealed, await readSecret(), PURPOSE)
       const invitation = token === null ? null : await findUsable(store.db, token, now())
       if (token === null || !invitation?.email) return []
-      const { name: firm, timeZone } = await findAgency(store)
+      const { name: agency, timeZone } = await findAgency(store)
       const until = formatDayIn(timeZone, invitation.expiresAt)
       const link = invitationLink(publicUrl, token)
-      return mail.send({ to: [invitation.email], ...invitationMessage({ name, link, firm, until }) })
+      return mail.send({ to: [invitation.email], ...invitationMessage({ name, link, agency, until }) })
     },
   }
 }
 
-type InvitationText = { name: string; link: string; firm: string; until: string }
+type InvitationText = { name: string; link: string; agency: string; until: string }
 
 /** Text of the mail of an invitation. `until`: the day on which it expires. */
-function invitationMessage({ name, link, firm, until }: InvitationText): { subject: string; text: string } {
+function invitationMessage({ name, link, agency, until }: InvitationText): { subject: string; text: string } {
   return {
-    subject: `Tu cuenta del panel de ${firm}`,
+    subject: `Tu cuenta del panel de ${agency}`,
     text: [
       `Hola${name ? `, ${name}` : ''}:`,
-      `Te invitan al panel de ${firm}. Abre este enlace a más tardar el ${until} y elige tu contraseña:`,
+      `Te invitan al panel de ${agency}. Abre este enlace a más tardar el ${until} y elige tu contraseña:`,
       link,
       'El enlace sirve una sola vez. Si no esperabas este correo, no hagas nada.',
     ].join('\n\n'),

@@ -1,4 +1,4 @@
-import type { StoryTexts } from '#app/agency/content/firm-content.ts'
+import type { StoryTexts } from '#app/agency/content/agency-content.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { MetroDrawing } from './metro-drawing.tsx'
 import type { AboutPage } from './about-page.ts'
@@ -6,7 +6,7 @@ import { Counter } from './counter.tsx'
 
 type Props = { story: StoryTexts } & Pick<AboutPage, 'figures' | 'isDrawn'>
 
-/** Top of the Nosotros page: who the firm is, in one sentence and three figures (spec, sections 1 and 2). */
+/** Top of the Nosotros page: who the agency is, in one sentence and three figures (spec, sections 1 and 2). */
 export function AboutHero({ story: { heading, lead }, figures, isDrawn }: Props) {
   const { name } = useAgency()
   return (

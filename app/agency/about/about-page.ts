@@ -1,12 +1,12 @@
 import type { CountedAgency } from '#app/agency/counted-agency.ts'
-import type { FirmContent, StoryTexts } from '#app/agency/content/firm-content.ts'
+import type { AgencyContent, StoryTexts } from '#app/agency/content/agency-content.ts'
 import { type ShownClient, shownClient } from '#app/agency/content/client-logo.ts'
 import { fillAll } from '#app/agency/placeholders.ts'
 
 /** A figure of the page; `prefix` stands before it. */
 type Figure = { figure: number; prefix?: string; text: string }
 
-/** The content of the Nosotros page with the firm's values in its texts. `isDrawn`: whether its state has a drawing. */
+/** The content of the Nosotros page with the agency's values in its texts. `isDrawn`: whether its state has a drawing. */
 export type AboutPage = {
   story: StoryTexts
   clients: ShownClient[]
@@ -16,11 +16,11 @@ export type AboutPage = {
   isDrawn: boolean
 }
 
-/** @returns null while the firm has no such page */
-export function aboutPage(firm: FirmContent, agency: CountedAgency): AboutPage | null {
+/** @returns null while the agency has no such page */
+export function aboutPage(content: AgencyContent, agency: CountedAgency): AboutPage | null {
   if (!agency.pages.includes('/nosotros')) return null
   const { yearsOfExperience, activeProperties, bankBranches, rating, satisfiedClients } = agency.claims
-  const story = fillAll(firm.historia, agency)
+  const story = fillAll(content.historia, agency)
   const figures = [
     { figure: yearsOfExperience, text: 'años de experiencia' },
     { figure: activeProperties, prefix: agency.isCounted ? '' : '+', text: 'propiedades activas' },
@@ -28,8 +28,8 @@ export function aboutPage(firm: FirmContent, agency: CountedAgency): AboutPage |
   ]
   return {
     story,
-    clients: firm.clientes.clients.map(shownClient),
-    flagships: firm.clientes.flagships.map(({ place, ...client }) => ({ ...shownClient(client), place })),
+    clients: content.clientes.clients.map(shownClient),
+    flagships: content.clientes.flagships.map(({ place, ...client }) => ({ ...shownClient(client), place })),
     figures: figures.flatMap(({ figure, ...rest }) => (figure === null ? [] : [{ ...rest, figure }])),
     isDrawn: agency.hasOutlines,
     praise: praiseOf(rating, satisfiedClients),

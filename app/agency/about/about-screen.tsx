@@ -20,7 +20,7 @@ export function AboutScreen({ story, clients, flagships, figures, praise, isDraw
   )
 }
 
-/** Clients whose most important branch the firm has placed (spec, section 2, About). */
+/** Clients whose most important branch the agency has placed (spec, section 2, About). */
 function Flagships({ flagships }: Pick<AboutPage, 'flagships'>) {
   if (flagships.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import type { Milestone } from '#app/agency/content/firm-content.ts'
+import type { Milestone } from '#app/agency/content/agency-content.ts'
 
 /** Points on the climbing line. */
 const POINTS = 5

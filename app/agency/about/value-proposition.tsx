@@ -1,4 +1,4 @@
-import type { StoryTexts } from '#app/agency/content/firm-content.ts'
+import type { StoryTexts } from '#app/agency/content/agency-content.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import roomLarge from './photos/meeting-room-1280.avif?url'
 import roomFallback from './photos/meeting-room-1280.jpg?url'
@@ -6,7 +6,7 @@ import roomSmall from './photos/meeting-room-640.avif?url'
 
 type Props = Pick<StoryTexts, 'proposition' | 'values'>
 
-/** Value proposition and values (spec, section 2, About). The photo shows the demo firm's city. */
+/** Value proposition and values (spec, section 2, About). The photo shows the demo agency's city. */
 export function ValueProposition({ proposition, values }: Props) {
   const { look } = useAgency()
   const hasPhoto = look === undefined || look.hasDemoMark

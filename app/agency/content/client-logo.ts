@@ -1,4 +1,4 @@
-import type { Client, ClientsTexts } from './firm-content.ts'
+import type { Client, ClientsTexts } from './agency-content.ts'
 import type { LogoTone } from '#app/agency/logo/logo.ts'
 
 /** A client as pages show it. `logo`: the address of its picture; `tone`: of an uploaded one. */

@@ -1,7 +1,7 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import type { HomePage } from './home-page.ts'
 
-/** The claims of the firm, figures first (spec, section 1). */
+/** The claims of the agency, figures first (spec, section 1). */
 export function Claims({ claims }: Pick<HomePage, 'claims'>) {
   const { name } = useAgency()
   if (claims.length === 0) return null

@@ -7,7 +7,7 @@ import type { HomePage } from './home-page.ts'
 import { Skyline } from './skyline.tsx'
 
 /**
- * Top section of the landing page, on the firm's own photo. Without one, the demo's firm has its drawing, and another one a
+ * Top section of the landing page, on the agency's own photo. Without one, the demo's agency has its drawing, and another one a
  * plain band of its colour.
  */
 export function Hero({ heading, lead, photo }: Pick<HomePage, 'heading' | 'lead' | 'photo'>) {

@@ -1,11 +1,11 @@
 import type { CountedAgency } from '#app/agency/counted-agency.ts'
-import type { FirmContent, HomeTexts } from '#app/agency/content/firm-content.ts'
+import type { AgencyContent, HomeTexts } from '#app/agency/content/agency-content.ts'
 import { type ShownHero, shownHero } from '#app/agency/logo/hero-photo.ts'
 import { type ShownClient, shownClient } from '#app/agency/content/client-logo.ts'
 import { inRegion } from '#app/agency/in-region.ts'
 import { fillAll } from '#app/agency/placeholders.ts'
 
-/** The firm's own content of the home page, with its values in the texts. */
+/** The agency's own content of the home page, with its values in the texts. */
 export type HomePage = HomeTexts & {
   title: string
   description: string
@@ -19,17 +19,17 @@ export type HomePage = HomeTexts & {
 /** Logos in one row of a wide screen; narrower screens show fewer. */
 const MOST_CLIENTS = 7
 
-export function homePage(firm: FirmContent, agency: CountedAgency): HomePage {
-  const filled = fillAll(firm.inicio, agency)
+export function homePage(content: AgencyContent, agency: CountedAgency): HomePage {
+  const filled = fillAll(content.inicio, agency)
   const region = inRegion(agency)
   return {
     ...filled,
     title: filled.title ?? `Inmobiliaria comercial${region}`,
     description: filled.description ?? agency.description ?? `Compra, venta y renta de inmuebles comerciales${region}.`,
     heading: filled.heading ?? `El espacio que tu negocio necesita${region}`,
-    photo: shownHero(firm.marca.hero),
+    photo: shownHero(content.marca.hero),
     claims: claimsOf(agency, filled.branchesLabel),
-    clients: firm.clientes.clients.slice(0, MOST_CLIENTS).map(shownClient),
+    clients: content.clientes.clients.slice(0, MOST_CLIENTS).map(shownClient),
   }
 }
 

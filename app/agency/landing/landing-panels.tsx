@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { ChatLink } from '#app/agency/contact-links.tsx'
-import type { HomeTexts } from '#app/agency/content/firm-content.ts'
+import type { HomeTexts } from '#app/agency/content/agency-content.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 
 /** Two panels, for people who look for a space and for people who offer one; one link each. */

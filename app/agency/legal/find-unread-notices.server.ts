@@ -1,10 +1,10 @@
-import type { FirmPage } from '#app/agency/agency.ts'
+import type { AgencyPage } from '#app/agency/agency.ts'
 import type { Queries } from '#app/db/store.server.ts'
 
 const PAGES = { privacidad: '/aviso-privacidad', terminos: '/terminos-condiciones' } as const
 
 /** The pages of legal texts that came with the product and that nobody has saved since. */
-export async function findUnreadNotices(db: Queries): Promise<FirmPage[]> {
+export async function findUnreadNotices(db: Queries): Promise<AgencyPage[]> {
   const sections = Object.keys(PAGES) as (keyof typeof PAGES)[]
   const rows = await db
     .selectFrom('versions')

@@ -1,6 +1,6 @@
 import markdownIt from 'markdown-it'
 import deflist from 'markdown-it-deflist'
-import type { SaidByFirm } from '#app/agency/agency.ts'
+import type { SaidByAgency } from '#app/agency/agency.ts'
 import { fillPlaceholders } from '#app/agency/placeholders.ts'
 import { slugify } from '#app/text/slugify.ts'
 import type { Clause } from './legal-page-data.ts'
@@ -14,7 +14,7 @@ const MARKUP = /[!-/:-@[-`{-~]/g
 const markdown = markdownIt({ html: false, linkify: false, typographer: false }).use(deflist)
 
 /** The clauses of a legal text in Markdown; what stands before the first heading is a clause without a title. */
-export function clausesOf(text: string, agency: SaidByFirm): Clause[] {
+export function clausesOf(text: string, agency: SaidByAgency): Clause[] {
   const headings = [...text.matchAll(HEADING)]
   const before = text.slice(0, headings[0]?.index ?? text.length).trim()
   const clauses = headings.map(({ 0: line, 1: title = '', 2: anchor, index }, at) => ({
@@ -30,9 +30,9 @@ export function clausesOf(text: string, agency: SaidByFirm): Clause[] {
   }))
 }
 
-/** A value of the firm in Markdown; the e-mail address and the phone number are links. */
+/** A value of the agency in Markdown; the e-mail address and the phone number are links. */
 function writeValue(
-  { email, phone }: SaidByFirm,
+  { email, phone }: SaidByAgency,
   { name, value, detail }: { name: string; value: string; detail: string | undefined },
 ): string {
   const shown = value.replaceAll(MARKUP, String.raw`\$&`)

@@ -1,15 +1,15 @@
 import type { CountedAgency } from '#app/agency/counted-agency.ts'
-import type { FirmContent } from '#app/agency/content/firm-content.ts'
+import type { AgencyContent } from '#app/agency/content/agency-content.ts'
 import { clausesOf } from './legal-clauses.server.ts'
 import type { LegalPageData } from './legal-page-data.ts'
 
-/** @returns null while the firm has no such text */
+/** @returns null while the agency has no such text */
 export function legalPage(
-  firm: FirmContent,
+  content: AgencyContent,
   agency: CountedAgency,
   section: 'privacidad' | 'terminos',
 ): LegalPageData | null {
-  const { lead, updated, text } = firm[section]
+  const { lead, updated, text } = content[section]
   if (text === null) return null
   const clauses = clausesOf(text, agency)
   return { lead, updated: updated === null ? null : { day: updated, words: longDay(updated) }, clauses }

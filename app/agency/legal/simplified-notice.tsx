@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { firmPlace } from '#app/agency/firm-place.ts'
+import { agencyPlace } from '#app/agency/agency-place.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 export function SimplifiedNotice() {
   const agency = useAgency()
   const { legalName, email, pages } = agency
-  const place = firmPlace(agency, 'legal')
+  const place = agencyPlace(agency, 'legal')
   return (
     <p className="max-w-(--measure) text-2xs leading-[1.45] wrap-anywhere text-ink-3 [&_a]:underline">
       <strong className="font-semibold">Aviso de privacidad simplificado.</strong> {legalName}

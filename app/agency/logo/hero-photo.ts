@@ -10,7 +10,7 @@ export const MAX_HERO_MB = 10
 /** A narrower photo would be blurred over the whole screen. */
 export const LEAST_HERO_WIDTH = 1000
 
-/** The firm's own photo at the top of its home page; `data` is a JPEG as base64, `hash` names it in its address. */
+/** The agency's own photo at the top of its home page; `data` is a JPEG as base64, `hash` names it in its address. */
 export type HeroPhoto = { hash: string; data: string; width: number; height: number }
 
 export type ShownHero = Pick<HeroPhoto, 'width' | 'height'> & { src: string }

@@ -19,7 +19,7 @@ function colorsIn(block: RegExp): ReadonlyMap<string, string> {
 
 /**
  * A colour of the site for images and documents: cards, sheets, icons.
- * @param look of a firm with colours of its own
+ * @param look of an agency with colours of its own
  * @param name 'plane' for `--color-plane`
  * @returns six digits after '#'
  * @throws for a name that the tokens don't have

@@ -1,5 +1,5 @@
 /**
- * Icons of a firm with a look of its own, by their names in the address. A system may cut a maskable one, so that only its
+ * Icons of an agency with a look of its own, by their names in the address. A system may cut a maskable one, so that only its
  * middle is surely visible.
  */
 export const BRAND_ICONS = {
@@ -9,9 +9,9 @@ export const BRAND_ICONS = {
   'icono-512': { size: 512, share: 0.76 },
   'icono-recortable-512': { size: 512, share: 0.56 },
 } as const
-export type FirmIcon = keyof typeof BRAND_ICONS
+export type AgencyIcon = keyof typeof BRAND_ICONS
 
 /** `/marca/icono-192.{hash}.png`, so that a change has a new address. */
-export function iconPath(name: FirmIcon, hash: string): string {
+export function iconPath(name: AgencyIcon, hash: string): string {
   return `/marca/${name}.${hash}.png`
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ClientsTexts, LookContent } from '#app/agency/content/firm-content.ts'
+import type { ClientsTexts, LookContent } from '#app/agency/content/agency-content.ts'
 import { type ColorPair, PRODUCT_COLORS, brandTokens, lookAlike } from './brand-tokens.server.ts'
 import { allClients } from '#app/agency/content/client-logo.ts'
 import type { StoredLogo } from '#app/agency/logo/logo.ts'
@@ -11,7 +11,7 @@ const HASH_LENGTH = 12
 /** Raised when icons are drawn differently: their addresses change. */
 const ICON_DRAWING = 1
 
-/** The look of the firm's pages; null where it is the product's own. @param name the firm's */
+/** The look of the agency's pages; null where it is the product's own. @param name the agency's */
 export function lookOf(content: LookContent, name: string | null): Look | null {
   if (isProductLook(content)) return null
   const colors = colorsOf(content)
@@ -25,7 +25,7 @@ export function lookOf(content: LookContent, name: string | null): Look | null {
   }
 }
 
-/** Hash of what the firm's icons show; null where they are the product's, which have the demo's mark. */
+/** Hash of what the agency's icons show; null where they are the product's, which have the demo's mark. */
 export function iconHash(content: LookContent, name: string | null): string | null {
   const { drawing, logo, darkLogo, hero: _photo, ...colors } = content
   if (drawing === 'demo' && !logo && !darkLogo) return null
@@ -36,7 +36,7 @@ function isProductLook(content: LookContent): boolean {
   return content.drawing === 'demo' && !colorsOf(content) && !content.logo && !content.darkLogo
 }
 
-/** The firm's logos with their addresses. */
+/** The agency's logos with their addresses. */
 function shownLogos({ logo, darkLogo }: LookContent) {
   return { logo: shownLogo(logo), darkLogo: shownLogo(darkLogo) }
 }
@@ -67,7 +67,7 @@ function logoName({ data }: StoredLogo): string {
   return `${shortHash(data)}.png`
 }
 
-/** The stylesheet of the firm's colours with the name of its address; null for the product's colours. */
+/** The stylesheet of the agency's colours with the name of its address; null for the product's colours. */
 export function brandStyles(content: LookContent): { name: string; css: string } | null {
   const colors = colorsOf(content)
   if (!colors) return null
@@ -80,7 +80,7 @@ export function unsavedStyles({ main, accent }: Pick<LookContent, 'main' | 'acce
   return stylesheet(brandTokens({ main: main ?? PRODUCT_COLORS.main, accent: accent ?? PRODUCT_COLORS.accent }))
 }
 
-/** The firm's colours; one that it did not choose is the product's. */
+/** The agency's colours; one that it did not choose is the product's. */
 function colorsOf({ main, accent }: LookContent): ColorPair | null {
   if (main === null && accent === null) return null
   return { main: main ?? PRODUCT_COLORS.main, accent: accent ?? PRODUCT_COLORS.accent }

@@ -5,10 +5,10 @@ import { TOKEN_PAIRS } from './token-pairs.ts'
 type Theme = keyof typeof THEME_COLORS
 type Tokens = Map<string, string>
 
-/** '#rrggbb' of both colours of a firm. The main one colours actions, planes and neutrals; the accent what stands out. */
+/** '#rrggbb' of both colours of an agency. The main one colours actions, planes and neutrals; the accent what stands out. */
 export type ColorPair = { main: string; accent: string }
 
-/** The colours of the product, for a firm that chose one of the two. */
+/** The colours of the product, for an agency that chose one of the two. */
 export const PRODUCT_COLORS: ColorPair = { main: colorOf('light', 'action'), accent: colorOf('light', 'faro') }
 
 /** Colours with a meaning of their own, e.g. of errors and WhatsApp, stay as they are. */
@@ -33,7 +33,7 @@ export function lookAlike({ main, accent }: ColorPair): boolean {
 }
 
 /**
- * The tokens of both themes for a pair of colours. Each token has the lightness of the product's, the firm's hue, and is
+ * The tokens of both themes for a pair of colours. Each token has the lightness of the product's, the agency's hue, and is
  * made lighter or darker until its pairs have their contrast.
  */
 export function brandTokens(pair: ColorPair): Record<Theme, Tokens> {
@@ -55,7 +55,7 @@ function derived(theme: Theme, { main, accent }: ColorPair): Tokens {
   return tokens
 }
 
-/** The tokens that are the firm's colours themselves. */
+/** The tokens that are the agency's colours themselves. */
 function ownLightness(main: Oklch, accent: Oklch): Record<string, Oklch> {
   const action = { ...main, l: oklch(corrected(hex(main), ['#fff'], 4.5))?.l ?? main.l }
   const isLight = action.l > 0.45

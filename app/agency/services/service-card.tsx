@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Service, ServiceIcon } from '#app/agency/content/firm-content.ts'
+import type { Service, ServiceIcon } from '#app/agency/content/agency-content.ts'
 
 /** Line drawings on a 52 × 38 grid. */
 const DRAWINGS: Record<ServiceIcon, string> = {

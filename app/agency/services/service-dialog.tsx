@@ -3,7 +3,7 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 import { ContentDialog } from '#app/ui/dialog/content-dialog.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Service } from '#app/agency/content/firm-content.ts'
+import type { Service } from '#app/agency/content/agency-content.ts'
 
 type Props = { service: Service; open: boolean; onClose: () => void }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { Service } from '#app/agency/content/firm-content.ts'
+import type { Service } from '#app/agency/content/agency-content.ts'
 import { ServiceCard } from './service-card.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 
-/** The firm's services (spec, section 2). The URL says which one is open: `?servicio=…`. */
+/** The agency's services (spec, section 2). The URL says which one is open: `?servicio=…`. */
 export function ServiceGrid({ services }: { services: readonly Service[] }) {
   const [params] = useSearchParams()
   const close = useClose()

@@ -1,4 +1,4 @@
-import type { ServicesTexts } from '#app/agency/content/firm-content.ts'
+import type { ServicesTexts } from '#app/agency/content/agency-content.ts'
 import { ClosingBand } from '#app/agency/closing-band.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ServiceGrid } from './service-grid.tsx'

@@ -1,5 +1,5 @@
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
-import type { ClientsTexts, LookContent } from '#app/agency/content/firm-content.ts'
+import type { ClientsTexts, LookContent } from '#app/agency/content/agency-content.ts'
 import { allClients, shownClient } from '#app/agency/content/client-logo.ts'
 import { lookSettings } from '#app/agency/look/brand-look.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { dataForm } from './data-form.ts'
 import { readTexts, sectionTexts } from './section-form.ts'
 
 const FORM = dataForm(2026)
-const TEXTS = sectionTexts(FORM, DEMO_FIRM.datos)
+const TEXTS = sectionTexts(FORM, DEMO_AGENCY.datos)
 
 function wrongIn(fields: Record<string, string>) {
   const read = readTexts(FORM, { ...TEXTS, ...fields })
   return 'errors' in read ? read.errors : {}
 }
 
-test('a firm can be saved unchanged, and may have no social networks', () => {
-  expect(readTexts(FORM, TEXTS)).toEqual({ content: DEMO_FIRM.datos })
+test('an agency can be saved unchanged, and may have no social networks', () => {
+  expect(readTexts(FORM, TEXTS)).toEqual({ content: DEMO_AGENCY.datos })
   expect(wrongIn({ facebook: '', instagram: '', linkedin: '' })).toEqual({})
 })
 
-test('names and contact data are required; claims and what describes the firm are not', () => {
+test('names and contact data are required; claims and what describes the agency are not', () => {
   const empty = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, '']))
   expect(Object.keys(wrongIn(empty))).toEqual([
     'name',
@@ -68,6 +68,6 @@ test.each([
   ['no rate', { pesosPerDollar: null }, null],
   ['nothing else', {}, '2026-11-21'],
 ])('%s has its day', (_case, changes, day) => {
-  const saved = { ...DEMO_FIRM.datos, pesosPerDollar: 18, rateDay: '2026-11-21' }
+  const saved = { ...DEMO_AGENCY.datos, pesosPerDollar: 18, rateDay: '2026-11-21' }
   expect(FORM.finish?.({ ...saved, ...changes }, saved, '2026-11-27').rateDay).toBe(day)
 })

@@ -1,4 +1,4 @@
-import { PRICE_DROP_DAYS } from '#app/agency/content/firm-content.ts'
+import { PRICE_DROP_DAYS } from '#app/agency/content/agency-content.ts'
 import { TIME_ZONES, type TimeZone } from '#app/calendar/time-zones.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { readCode } from '#app/forms/control-readers.ts'
@@ -14,7 +14,7 @@ import {
   requiredPhone,
   yearRule,
   yesNoRule,
-} from './firm-rules.ts'
+} from './agency-rules.ts'
 import { finishData } from './finish-section.ts'
 import type { SectionForm } from './section-form.ts'
 

@@ -1,4 +1,4 @@
-import type { Client, ClientsTexts, FirmData, LegalText, ServicesTexts } from '#app/agency/content/firm-content.ts'
+import type { Client, ClientsTexts, AgencyData, LegalText, ServicesTexts } from '#app/agency/content/agency-content.ts'
 import { slugify } from '#app/text/slugify.ts'
 
 /** Gives each service its slug: the one that it had under its name, or else one made from the name. */
@@ -30,7 +30,7 @@ export function finishClients(content: ClientsTexts, saved: ClientsTexts): Clien
 }
 
 /** A changed rate without a day is of today; without a rate there is no day. */
-export function finishData(content: FirmData, saved: FirmData, today: string): FirmData {
+export function finishData(content: AgencyData, saved: AgencyData, today: string): AgencyData {
   const { pesosPerDollar, rateDay } = content
   if (pesosPerDollar === null) return { ...content, rateDay: null }
   const isSame = pesosPerDollar === saved.pesosPerDollar && rateDay === saved.rateDay

@@ -1,7 +1,7 @@
-import { SERVICE_ICONS, type ServiceIcon } from '#app/agency/content/firm-content.ts'
+import { SERVICE_ICONS, type ServiceIcon } from '#app/agency/content/agency-content.ts'
 import { choiceRule } from '#app/forms/control-rules.ts'
 import { finishClients, finishServices } from './finish-section.ts'
-import { area, line, lines, yesNoRule } from './firm-rules.ts'
+import { area, line, lines, yesNoRule } from './agency-rules.ts'
 import { CLOSING, DESCRIPTION, ONE_A_LINE, POSITION_FIELD, linesText } from './shared-fields.ts'
 import type { SectionForm } from './section-form.ts'
 

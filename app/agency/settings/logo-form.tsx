@@ -24,7 +24,7 @@ type ShownPictures = { logo: ShownLogo | null; darkLogo: ShownLogo | null; hero:
 
 type Props = { logos: ShownPictures; refusal: PictureRefusal | null }
 
-/** The firm's logos and its photo, each saved by itself. */
+/** The agency's logos and its photo, each saved by itself. */
 export function LogoForm({ logos, refusal }: Props) {
   const messageOf = (name: PictureName) => (refusal?.logo === name ? refusal.message : null)
   return (

@@ -20,7 +20,7 @@ function colorRule(): ControlRule<string | null> {
   }
 }
 
-/** The firm's two colours. */
+/** The agency's two colours. */
 export const LOOK: SectionForm<'marca'> = {
   section: 'marca',
   slug: 'marca',

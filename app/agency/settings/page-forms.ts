@@ -1,4 +1,4 @@
-import { area, line, yearRule } from './firm-rules.ts'
+import { area, line, yearRule } from './agency-rules.ts'
 import { CLOSING, DESCRIPTION, POSITION_FIELD } from './shared-fields.ts'
 import type { SectionForm } from './section-form.ts'
 

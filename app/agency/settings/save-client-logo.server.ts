@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { saveSection } from '#app/agency/agency.server.ts'
-import type { Client } from '#app/agency/content/firm-content.ts'
+import type { Client } from '#app/agency/content/agency-content.ts'
 import {
   CLIENT_CONTROL,
   CLIENT_LOGO_INTENTS,

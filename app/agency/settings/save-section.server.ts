@@ -1,5 +1,5 @@
 import { findSection, saveSection } from '#app/agency/agency.server.ts'
-import type { FirmContent, FirmSection } from '#app/agency/content/firm-content.ts'
+import type { AgencyContent, AgencySection } from '#app/agency/content/agency-content.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { mergeTexts, parseTexts } from '#app/forms/merge-texts.ts'
@@ -8,7 +8,7 @@ import { type SectionForm, type Texts, isItemGroup, readTexts, sectionTexts, tid
 import { SECTION_CONFLICT, type SectionRefusal } from './section-refusal.ts'
 
 type Saving = { now: Date; today: string; by: string | null; record: (db: Queries) => Promise<void> }
-type Content = FirmContent[FirmSection]
+type Content = AgencyContent[AgencySection]
 
 /**
  * Saves the posted section. Fields that the person did not change keep what somebody else saved in the meantime.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_FIRM } from '#app/agency/content/empty-firm.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { EMPTY_AGENCY } from '#app/agency/content/empty-agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { sectionDifferences } from './section-differences.ts'
 import { sectionForms } from './section-forms.ts'
 
@@ -11,7 +11,7 @@ function formOf(section: string) {
 }
 
 test('a field has its label and its words, an empty one says so, and equal ones are left out', () => {
-  const before = { ...EMPTY_FIRM.datos, name: 'Naves', phone: '8112345678' }
+  const before = { ...EMPTY_AGENCY.datos, name: 'Naves', phone: '8112345678' }
   const after = { ...before, name: null, priceDrops: true }
   expect(sectionDifferences(formOf('datos'), before, after)).toEqual([
     { field: 'name', label: 'Nombre', from: 'Naves', to: 'Sin dato' },
@@ -20,9 +20,9 @@ test('a field has its label and its words, an empty one says so, and equal ones 
 })
 
 test('an item that only one of them has is shown with its fields', () => {
-  const [first, ...others] = DEMO_FIRM.servicios.services
-  const differences = sectionDifferences(formOf('servicios'), DEMO_FIRM.servicios, {
-    ...DEMO_FIRM.servicios,
+  const [first, ...others] = DEMO_AGENCY.servicios.services
+  const differences = sectionDifferences(formOf('servicios'), DEMO_AGENCY.servicios, {
+    ...DEMO_AGENCY.servicios,
     services: others.slice(0, -1),
   })
   const last = `Servicio ${others.length + 1}: Nombre`
@@ -32,8 +32,8 @@ test('an item that only one of them has is shown with its fields', () => {
 
 test('pictures are compared in words', () => {
   const [old, other] = ['a', 'b'].map((content) => ({ content }))
-  const marca = { ...EMPTY_FIRM.marca, logo: old, hero: old }
-  const after = { ...EMPTY_FIRM.marca, logo: other, darkLogo: other }
+  const marca = { ...EMPTY_AGENCY.marca, logo: old, hero: old }
+  const after = { ...EMPTY_AGENCY.marca, logo: other, darkLogo: other }
   expect(sectionDifferences(formOf('marca'), marca, after).map(({ label, from, to }) => [label, from, to])).toEqual([
     ['Logotipo', 'Una imagen', 'Otra imagen'],
     ['Logotipo para fondo oscuro', 'Sin dato', 'Una imagen'],

@@ -1,7 +1,7 @@
 import { type Difference, NO_VALUE } from '#app/text/difference.ts'
-import type { ClientsTexts } from '#app/agency/content/firm-content.ts'
+import type { ClientsTexts } from '#app/agency/content/agency-content.ts'
 import {
-  type FirmField,
+  type AgencyField,
   POSITION,
   type SectionForm,
   controlOf,
@@ -40,7 +40,7 @@ export function sectionDifferences(form: SectionForm, before: object, after: obj
   return [...texts, ...pictureDifferences(before, after)]
 }
 
-function shownText({ options }: FirmField, text = ''): string {
+function shownText({ options }: AgencyField, text = ''): string {
   return options?.[text] || text || NO_VALUE
 }
 

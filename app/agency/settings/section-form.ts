@@ -1,10 +1,10 @@
-import type { FirmContent, FirmSection } from '#app/agency/content/firm-content.ts'
+import type { AgencyContent, AgencySection } from '#app/agency/content/agency-content.ts'
 import type { ControlRule } from '#app/forms/control-rules.ts'
 import { type FormRules, errorsIn } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 
 /** One control of a section's form. */
-export type FirmField = {
+export type AgencyField = {
   /** Its name in the content. */
   name: string
   label: string
@@ -26,7 +26,7 @@ export type FirmField = {
 }
 
 /** Fields under one heading. */
-export type FormGroup = { title: string; note?: string; fields: readonly FirmField[] }
+export type FormGroup = { title: string; note?: string; fields: readonly AgencyField[] }
 
 /** Items with the same fields, e.g. services. Two empty ones at the end are for new items; an emptied one is removed. */
 export type ItemGroup = FormGroup & {
@@ -38,8 +38,8 @@ export type ItemGroup = FormGroup & {
   prefilled: readonly string[]
 }
 
-/** The form of one section of the firm's content. */
-export type SectionForm<Section extends FirmSection = FirmSection> = {
+/** The form of one section of the agency's content. */
+export type SectionForm<Section extends AgencySection = AgencySection> = {
   section: Section
   /** In the address and in the log. */
   slug: string
@@ -49,7 +49,7 @@ export type SectionForm<Section extends FirmSection = FirmSection> = {
   /** The page that shows it; null for none. */
   page: string | null
   /** Completes the content that was read, from what is stored. @param today YYYY-MM-DD */
-  finish?(content: FirmContent[Section], saved: FirmContent[Section], today: string): FirmContent[Section]
+  finish?(content: AgencyContent[Section], saved: AgencyContent[Section], today: string): AgencyContent[Section]
 }
 
 export type Texts = Record<string, string>
@@ -66,7 +66,7 @@ export function isItemGroup(group: FormGroup | ItemGroup): group is ItemGroup {
 }
 
 /** 'services.0.name': the control of a field of an item. */
-export function controlOf({ list }: Pick<ItemGroup, 'list'>, at: number, { name }: Pick<FirmField, 'name'>): string {
+export function controlOf({ list }: Pick<ItemGroup, 'list'>, at: number, { name }: Pick<AgencyField, 'name'>): string {
   return `${list}.${at}.${name}`
 }
 
@@ -84,13 +84,13 @@ export function sectionTexts(form: SectionForm, content: object): Texts {
 }
 
 /** The position of an item is not stored: it is its place in the list. */
-function valueIn(item: Content, { name }: FirmField, at: number): unknown {
+function valueIn(item: Content, { name }: AgencyField, at: number): unknown {
   return name === POSITION ? at + 1 : item[name]
 }
 
 export const POSITION = 'position'
 
-function textOf({ textOf: write = String }: FirmField, value: unknown): string {
+function textOf({ textOf: write = String }: AgencyField, value: unknown): string {
   return value === null || value === undefined ? '' : write(value)
 }
 

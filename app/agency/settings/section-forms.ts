@@ -1,7 +1,7 @@
-import type { FirmSection } from '#app/agency/content/firm-content.ts'
+import type { AgencySection } from '#app/agency/content/agency-content.ts'
 import { dataForm } from './data-form.ts'
 import { finishLegal } from './finish-section.ts'
-import { area, line } from './firm-rules.ts'
+import { area, line } from './agency-rules.ts'
 import { CLIENTS, SERVICES } from './list-forms.ts'
 import { LOOK } from './look-form.ts'
 import { HOME, storyForm } from './page-forms.ts'
@@ -10,7 +10,7 @@ import type { SectionForm } from './section-form.ts'
 const LEGAL_NOTE =
   '«## » empieza una cláusula, «### » un apartado y «- » un punto; **dos asteriscos** son negritas. La agencia se escribe {razón social}, {nombre}, {domicilio}, {correo}, {teléfono}, {ciudad} y {estado}.'
 
-/** The forms of the firm's content, in the order of Configuración → Agencia. @param year the current year */
+/** The forms of the agency's content, in the order of Configuración → Agencia. @param year the current year */
 export function sectionForms(year: number): SectionForm[] {
   return [dataForm(year), LOOK, HOME, SERVICES, storyForm(year), CLIENTS, CHAT, PRIVACY, TERMS] as SectionForm[]
 }
@@ -49,7 +49,7 @@ const TERMS = legalForm('terminos', {
   page: '/terminos-condiciones',
 })
 
-function legalForm<Section extends FirmSection & ('privacidad' | 'terminos')>(
+function legalForm<Section extends AgencySection & ('privacidad' | 'terminos')>(
   section: Section,
   names: { slug: string; title: string; page: string },
 ): SectionForm<Section> {

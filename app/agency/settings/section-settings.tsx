@@ -10,7 +10,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { SettingsForm, useOpenedTexts } from '#app/ui/form/settings-form.tsx'
 import { ColorField, type UsedColor } from './color-field.tsx'
 import {
-  type FirmField,
+  type AgencyField,
   type FormGroup,
   type ItemGroup,
   type SectionForm,
@@ -35,7 +35,7 @@ const SECTION_INTENT = 'save-section'
 
 type UsedColors = Partial<Record<string, UsedColor>>
 
-/** The form of one section of the firm's content (decision 37). */
+/** The form of one section of the agency's content (decision 37). */
 export function SectionSettings({ form, texts, refusal, colors = {} }: Props) {
   const opened = useOpenedTexts(texts)
   const base = refusal?.base ?? JSON.stringify(opened)
@@ -117,7 +117,7 @@ function Items({ group, texts, errors }: GroupProps<ItemGroup>) {
 }
 
 type ControlProps = {
-  field: FirmField
+  field: AgencyField
   name: string
   text: string | undefined
   error: string | undefined
@@ -189,7 +189,7 @@ function openPreview(event: MouseEvent<HTMLButtonElement>, address: string) {
 
 type LinksProps = { sections: readonly { slug: string; title: string; path: string }[]; shown: string }
 
-/** Links to the sections of the firm's content. */
+/** Links to the sections of the agency's content. */
 export function SectionLinks({ sections, shown }: LinksProps) {
   return (
     <nav aria-label="Agencia" className="flex flex-wrap gap-2">

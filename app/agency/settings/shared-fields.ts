@@ -1,23 +1,23 @@
 import { oneLine } from '#app/forms/typed-text.ts'
-import { line, positionRule } from './firm-rules.ts'
-import { type FirmField, POSITION } from './section-form.ts'
+import { line, positionRule } from './agency-rules.ts'
+import { type AgencyField, POSITION } from './section-form.ts'
 
 export const ONE_A_LINE = 'Uno por renglón.'
 const SEO_NOTE = 'Lo muestran los buscadores debajo del título de la página.'
 
-export const CLOSING: FirmField = {
+export const CLOSING: AgencyField = {
   name: 'closing',
   label: 'Frase de la última franja',
   rule: line(80),
   note: 'Con el botón «Contactar Asesor»; vacía, no hay franja.',
 }
-export const DESCRIPTION: FirmField = {
+export const DESCRIPTION: AgencyField = {
   name: 'description',
   label: 'Descripción para buscadores',
   rule: line(200),
   note: SEO_NOTE,
 }
-export const POSITION_FIELD: FirmField = {
+export const POSITION_FIELD: AgencyField = {
   name: POSITION,
   label: 'Posición',
   kind: 'figure',

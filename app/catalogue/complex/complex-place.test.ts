@@ -14,7 +14,7 @@ const EMPTY = { location: '', municipality: '', address: '', state: '', googleMa
 const { id: _id, name: _name, ...PLACE } = PLAZA
 
 describe('an empty field of a form', () => {
-  test('gets the place of the conjunto', () => {
+  test('gets the place of the complex', () => {
     expect(withPlaceOf([PLAZA], { title: 'Local 3', complexId: 'c1', ...EMPTY })).toEqual({
       title: 'Local 3',
       complexId: 'c1',
@@ -22,19 +22,19 @@ describe('an empty field of a form', () => {
     })
   })
 
-  test('stays empty if another field is filled in, or with another or no conjunto', () => {
+  test('stays empty if another field is filled in, or with another or no complex', () => {
     const own = { ...EMPTY, complexId: 'c1', address: 'Local 12', location: 'Cumbres Elite' }
     expect(withPlaceOf([PLAZA], own)).toMatchObject({ address: 'Local 12', location: 'Cumbres Elite' })
     for (const complexId of ['', 'c2'])
       expect(withPlaceOf([PLAZA], { ...EMPTY, complexId })).toEqual({ ...EMPTY, complexId })
   })
 
-  test('in another state does not get the municipality of the conjunto', () => {
+  test('in another state does not get the municipality of the complex', () => {
     const sent = withPlaceOf([PLAZA], { ...EMPTY, complexId: 'c1', state: 'Coahuila' })
     expect(sent).toMatchObject({ state: 'Coahuila', municipality: '', location: 'Cumbres' })
   })
 
-  test('is filled from the new conjunto, and so is a value that came from the former one', () => {
+  test('is filled from the new complex, and so is a value that came from the former one', () => {
     const other = {
       ...PLAZA,
       id: 'c2',
@@ -53,7 +53,7 @@ describe('an empty field of a form', () => {
     expect(withPlaceOf([PLAZA, other], moved), 'of a new one it is its own').toEqual(moved)
   })
 
-  test('is filled with the few known facts of a conjunto', () => {
+  test('is filled with the few known facts of a complex', () => {
     expect(withPlaceOf([{ id: 'c1', name: 'x', location: 'Centro' }], { ...EMPTY, complexId: 'c1' })).toEqual({
       ...EMPTY,
       complexId: 'c1',
@@ -62,7 +62,7 @@ describe('an empty field of a form', () => {
   })
 })
 
-test("a place that came from the conjunto follows it, and a place of the space's own stays", () => {
+test("a place that came from the complex follows it, and a place of the space's own stays", () => {
   const after = { ...PLACE, location: 'Valle', address: null }
   expect(followComplexPlace(PLACE, PLACE, after)).toEqual({ location: 'Valle', address: null })
   expect(followComplexPlace({ ...PLACE, location: 'Cumbres Elite' }, PLACE, after)).toEqual({ address: null })

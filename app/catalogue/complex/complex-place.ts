@@ -1,14 +1,14 @@
 import { COMPLEX_PLACE, type ComplexPlace } from '#app/catalogue/facts/fact-columns.ts'
 
-/** A conjunto in the form of a property, with its place where the form may copy it. */
+/** A complex in the form of a property, with its place where the form may copy it. */
 export type ComplexOption = { id: string; name: string; location: string } & Partial<ComplexPlace>
 
 type Texts = Readonly<Record<string, unknown>>
 
 /**
- * Fills the empty place fields of a sent form from the chosen conjunto. A value that equals that of the former conjunto
- * counts as empty. A property in another state does not get the municipality of the conjunto.
- * @param formerId the stored conjunto of the property
+ * Fills the empty place fields of a sent form from the chosen complex. A value that equals that of the former complex
+ * counts as empty. A property in another state does not get the municipality of the complex.
+ * @param formerId the stored complex of the property
  */
 export function withPlaceOf<Sent extends Texts>(
   complexes: readonly ComplexOption[],
@@ -24,7 +24,7 @@ export function withPlaceOf<Sent extends Texts>(
   return { ...sent, ...Object.fromEntries(copied.map((name) => [name, complex[name] ?? ''])) }
 }
 
-/** The changes of a space's place when its conjunto moves: fields that equalled those of the conjunto follow it. */
+/** The changes of a space's place when its complex moves: fields that equalled those of the complex follow it. */
 export function followComplexPlace(
   space: ComplexPlace,
   before: ComplexPlace,

@@ -3,7 +3,7 @@ import type { ComplexColumns } from '#app/catalogue/facts/fact-columns.ts'
 import type { PropertyPhoto } from '#app/catalogue/property/property.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 
-/** A conjunto with everything that its page shows. */
+/** A complex with everything that its page shows. */
 export type ComplexDetail = ComplexColumns &
   EachSet<PropertyPhoto[]> & {
     id: string

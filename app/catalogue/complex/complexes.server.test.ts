@@ -12,7 +12,7 @@ const MADE = { createdBy: null, now: new Date('2026-11-20T18:00:00Z') }
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
-  test('a space has its conjunto with the number of free spaces that have an exact place', async () => {
+  test('a space has its complex with the number of free spaces that have an exact place', async () => {
     const { id: complexId, slug } = await insertComplex(store().db, buildComplex({ name: 'Plaza Encino' }), MADE)
     const add = (over: Parameters<typeof buildProperty>[0]) =>
       insertProperty(store().db, buildProperty({ complexId, ...over }), MADE)

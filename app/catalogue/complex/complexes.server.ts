@@ -7,18 +7,18 @@ import { byName } from '#app/text/name-order.ts'
 import type { ComplexOption } from './complex-place.ts'
 
 /**
- * The columns of a property's conjunto and its number of free spaces; null without one, and where the precision hides the
- * conjunto (decision 35).
+ * The columns of a property's complex and its number of free spaces; null without one, and where the precision hides the
+ * complex (decision 35).
  */
 export function complexColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
-  const conjunto = eb
+  const complex = eb
     .selectFrom('complexes')
     .whereRef('complexes.id', '=', 'properties.complexId')
     .where('properties.precision', '=', 'exacta')
   return [
-    conjunto.select('complexes.slug').as('complexSlug'),
-    conjunto.select('complexes.name').as('complexName'),
-    conjunto.select('complexes.kind').as('complexKind'),
+    complex.select('complexes.slug').as('complexSlug'),
+    complex.select('complexes.name').as('complexName'),
+    complex.select('complexes.kind').as('complexKind'),
     eb
       .selectFrom('properties as spaces')
       .whereRef('spaces.complexId', '=', 'properties.complexId')
@@ -28,13 +28,13 @@ export function complexColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
   ] as const
 }
 
-/** The conjuntos that the form of a property offers, by name. */
+/** The complexes that the form of a property offers, by name. */
 export async function findComplexOptions(db: Queries): Promise<ComplexOption[]> {
   const rows = await db.selectFrom('complexes').select(['id', 'name', 'location']).execute()
   return rows.toSorted(byName)
 }
 
-/** The chosen conjuntos that exist, with their place. */
+/** The chosen complexes that exist, with their place. */
 export async function findChosenComplexes(db: Queries, chosen: readonly string[]): Promise<ComplexOption[]> {
   const ids = chosen.filter(isId)
   if (ids.length === 0) return []
@@ -46,7 +46,7 @@ export async function findChosenComplexes(db: Queries, chosen: readonly string[]
 }
 
 /**
- * The SQL condition of a free space of a conjunto: it is available and its exact place is public (decision 35). The rule
+ * The SQL condition of a free space of a complex: it is available and its exact place is public (decision 35). The rule
  * for rows in memory is `isFreeSpace`.
  * @param name the alias of the properties in the query
  */

@@ -2,7 +2,7 @@ import { formatCount } from '#app/figures/measure.ts'
 import type { ComplexKind } from './complex-kinds.ts'
 import type { PropertyType } from './vocabulary.ts'
 
-/** The conjunto of a property. `free`: the number of its free spaces. */
+/** The complex of a property. `free`: the number of its free spaces. */
 export type ComplexLink = { slug: string; name: string; kind: ComplexKind; free: number }
 
 export type CardComplexColumns = {
@@ -17,7 +17,7 @@ export function complexFrom(row: CardComplexColumns): ComplexLink | null {
   return slug === null || name === null || kind === null ? null : { slug, name, kind, free: free ?? 0 }
 }
 
-/** The conjunto on a card. `text`: '6 espacios en Plaza Encino'. */
+/** The complex on a card. `text`: '6 espacios en Plaza Encino'. */
 export type CardComplex = { slug: string; text: string }
 
 /** The usual type of the spaces of each kind. */

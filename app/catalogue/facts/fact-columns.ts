@@ -33,7 +33,7 @@ type Marked<Mark extends string> = {
 
 /** Facts with their own place on a card. */
 export type CardFacts = Pick<FactColumns, Marked<'card'> | 'currency'>
-/** Facts that a conjunto shares with properties: its place, and data that all of its spaces have in common. */
+/** Facts that a complex shares with properties: its place, and data that all of its spaces have in common. */
 export const COMPLEX_PLACE = ['location', 'municipality', 'address', 'state', 'googleMapsLink'] as const
 export const COMPLEX_FACTS = [
   'buildingClass',

@@ -128,7 +128,7 @@ type PriceFact = { kind: 'price' }
 type CodesFact = { kind: 'codes'; groups: readonly { legend: string; codes: readonly Amenity[] }[] }
 /** The pictures of a set, in order. */
 type PicturesFact = { kind: 'pictures'; set: PictureSet }
-/** The id of the conjunto that it is a space of, of the account whose card its page shows, or of its owner. */
+/** The id of the complex that it is a space of, of the account whose card its page shows, or of its owner. */
 type ReferenceFact = { kind: 'complex' | 'asesor' | 'owner' }
 
 /** One fact of a property. */

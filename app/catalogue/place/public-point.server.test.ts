@@ -112,7 +112,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
   })
 
-  test('a conjunto with one exact unit reveals nothing of the others', async () => {
+  test('a complex with one exact unit reveals nothing of the others', async () => {
     const complex = await insertComplex(store().db, buildComplex({}), { createdBy: null, now: NOW })
     const inComplex = async (at: Point, precision: 'exacta' | 'aproximada') =>
       shown((await add({ googleMapsLink: linkTo(at), complexId: complex.id, precision })).id)
@@ -128,7 +128,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('a conjunto with one exact unit leaves the point of a unit of the same cell as it is without it', async () => {
+  test('a complex with one exact unit leaves the point of a unit of the same cell as it is without it', async () => {
     const complex = await insertComplex(store().db, buildComplex({}), { createdBy: null, now: NOW })
     const { id } = await add({ complexId: complex.id })
     const before = await shown(id)
@@ -210,7 +210,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('a property restored from the papelera has its former public point, whatever its row says', async () => {
+  test('a property restored from the trash has its former public point, whatever its row says', async () => {
     const { id } = await add()
     const before = await shown(id)
     await deleteProperty({ db: store().db, actor: ANA, now: NOW }, id)
@@ -286,7 +286,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await changeAll('aproximada')).toBe(0)
   })
 
-  test('a change of all precisions includes the papelera and is logged once, when it is ordered', async () => {
+  test('a change of all precisions includes the trash and is logged once, when it is ordered', async () => {
     await add({ precision: 'exacta' })
     const { id: deleted } = await add({ precision: 'exacta' })
     await deleteProperty({ db: store().db, actor: ANA, now: NOW }, deleted)
@@ -323,7 +323,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await findRecord(store().db, deleted))?.input.precision).toBe('zona')
   })
 
-  test('a change that only affects the papelera is logged, and a failed log entry undoes everything', async () => {
+  test('a change that only affects the trash is logged, and a failed log entry undoes everything', async () => {
     const { id } = await add({ precision: 'exacta' })
     await deleteProperty({ db: store().db, actor: ANA, now: NOW }, id)
     const { id: living } = await add({ precision: 'zona' })

@@ -21,7 +21,7 @@ export function toCard(row: CardRow): PropertyCard {
   const quote = quoteOf(row)
   const otherPrice = row.priceOnRequest ? null : otherReading(row)
   const also = alsoOffered(row)
-  const conjunto = complexFrom(row)
+  const complex = complexFrom(row)
   return {
     id,
     slug,
@@ -31,7 +31,7 @@ export function toCard(row: CardRow): PropertyCard {
     ...(otherPrice && { otherPrice }),
     ...(also && { also }),
     ...(row.isSecond && { isSecond: true }),
-    complex: conjunto && cardComplex(conjunto),
+    complex: complex && cardComplex(complex),
     cover: coverFrom(coverText),
   } as PropertyCard
 }

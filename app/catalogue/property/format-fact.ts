@@ -19,7 +19,7 @@ export type PropertyFacts = Partial<FactColumns> &
   EachSet<readonly unknown[]> & {
     currency: Currency
     amenities: readonly Amenity[]
-    /** The name of its conjunto, if it was looked up. */
+    /** The name of its complex, if it was looked up. */
     complexName?: string | null
     /** The name of its asesor, if it was looked up. */
     asesorName?: string | null

@@ -60,7 +60,7 @@ describe('what looks private', () => {
     expect(found('81 1234 5678 / 81 8765 4321')).toHaveLength(2)
   })
 
-  test('what the firm shows itself is not private', () => {
+  test('what the agency shows itself is not private', () => {
     const known = { phones: ['+528112345678'], emails: ['ventas@firma.mx'] }
     expect(found('Informes: (81) 1234-5678, Ventas@firma.mx', known)).toEqual([])
     expect(found('Informes: 81 1234 5679', known)).toEqual(['phone 81 1234 5679'])

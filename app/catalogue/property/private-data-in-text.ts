@@ -2,7 +2,7 @@ import { isEmailAddress } from '#app/mail/email-address.ts'
 import { dialledNumber, isNobodys, isPhone, storedPhone } from '#app/phone/phone.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
-/** What of an owner, or between the firm and an owner, a public text seldom means to say. */
+/** What of an owner, or between the agency and an owner, a public text seldom means to say. */
 const PRIVATE_KINDS = ['phone', 'email', 'owner', 'haste', 'commission', 'percentage'] as const
 type PrivateKind = (typeof PRIVATE_KINDS)[number]
 
@@ -42,7 +42,7 @@ const OTHER_WORDS =
   /(?:folio|folios|folio real|expediente|catastral|cuenta|predial|clave|clabe|id|ref|referencia|escritura|registro|registral|cedula|licencia|permiso|finca|mxn|usd|pesos|dolares|precio|\$)$/
 
 /**
- * What a public text says that belongs to an owner or to the firm alone: phones, e-mail addresses, 'dueño', 'urge',
+ * What a public text says that belongs to an owner or to the agency alone: phones, e-mail addresses, 'dueño', 'urge',
  * 'comisión' and percentages. It only points them out: a percentage may be a slope. Contacts that are public already are
  * left out.
  */

@@ -21,7 +21,7 @@ export type PropertyRecord = {
   updatedAt: string | null
   /** The account that changed it last; null for the product itself and for deleted accounts. */
   updatedBy: string | null
-  /** The name of its conjunto. */
+  /** The name of its complex. */
   complexName: string | null
   /** The name on the card of its asesor. */
   asesorName: string | null

@@ -43,7 +43,7 @@ export type PropertyDetail = PublicFacts & {
   /** The public point. */
   point: Point | null
   amenities: Amenity[]
-  /** Its own photos, or those of its conjunto. */
+  /** Its own photos, or those of its complex. */
   photos: PropertyPhoto[]
   plans: PropertyPhoto[]
   complex: ComplexLink | null

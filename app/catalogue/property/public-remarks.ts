@@ -11,7 +11,7 @@ import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { PropertyInput } from './property-input.ts'
 
-/** What is public of the firm, and its reference rate. */
+/** What is public of the agency, and its reference rate. */
 export type PublishingContext = PublicContacts & { rate: ReferenceRate }
 /** Something that a person should look at before visitors read it. `text`: a sentence that names the field. */
 type Remark = { control: string; text: string }

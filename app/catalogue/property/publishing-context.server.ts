@@ -6,7 +6,7 @@ import { dialledNumber } from '#app/phone/phone.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import type { PublishingContext } from './public-remarks.ts'
 
-/** What the firm shows of itself: its own contact, the default one and the cards of its asesores. */
+/** What the agency shows of itself: its own contact, the default one and the cards of its asesores. */
 export async function findPublishingContext(store: Store): Promise<PublishingContext> {
   const { phone, whatsapp, email } = await findAgency(store)
   const contact = await findDefaultContact(store.db)

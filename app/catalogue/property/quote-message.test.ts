@@ -80,7 +80,7 @@ test('the price is shown as it is quoted', () => {
   expect(quoteMessage({ ...BODEGA, priceCents: null, quote: onRequest }, { page: PAGE })).not.toContain('Precio')
 })
 
-test('the link opens a chat with the firm and contains the message unchanged', () => {
+test('the link opens a chat with the agency and contains the message unchanged', () => {
   const message = quoteMessage({ ...BODEGA, title: 'Bodega & Oficina + "Ñ" #1 100% ¿?' }, { page: PAGE })
   const link = new URL(whatsappUrl(AGENCY, message))
   expect(link.origin + link.pathname).toBe('https://wa.me/528100000000')

@@ -15,7 +15,7 @@ const MADE = { createdBy: null, now: NOW }
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
-  test('a space is not found by the name of its deleted conjunto', async () => {
+  test('a space is not found by the name of its deleted complex', async () => {
     const { db } = store()
     const complex = await insertComplex(db, buildComplex(), MADE)
     const input = buildProperty({ complexId: complex.id })

@@ -7,8 +7,8 @@ import { isFreeId } from '#app/records/trash.server.ts'
 import { COMPLEX_KIND, findComplexRecord } from './complex-kind.server.ts'
 
 /**
- * Adds a conjunto with its log entry.
- * @param formId the id that a form was opened with: a form adds one conjunto, however often it is sent
+ * Adds a complex with its log entry.
+ * @param formId the id that a form was opened with: a form adds one complex, however often it is sent
  * @returns null if the form was saved already with other values
  */
 export function createComplex(change: Change, input: ComplexInput, formId: string): Promise<{ id: string } | null> {
@@ -27,8 +27,8 @@ type UpdateOutcome =
 
 /**
  * Saves an edit and its log entry if the stored version is still the one that was edited; else it changes nothing. Spaces
- * that had the conjunto's place get its new place.
- * @param current the conjunto as it was read before
+ * that had the complex's place get its new place.
+ * @param current the complex as it was read before
  */
 export async function updateComplex(
   change: Change,
@@ -45,16 +45,16 @@ export async function updateComplex(
 }
 
 /**
- * Moves a conjunto to the papelera with its log entry; its spaces stay, without it.
- * @returns whether there was such a conjunto
+ * Moves a complex to the trash with its log entry; its spaces stay, without it.
+ * @returns whether there was such a complex
  */
 export async function deleteComplex(change: Change, id: string): Promise<boolean> {
   return (await removeRecord(change, COMPLEX_KIND, id)) !== null
 }
 
 /**
- * Restores a deleted conjunto with its pictures and slugs, and with those of its spaces that are in no conjunto now.
- * @returns whether it was in the papelera
+ * Restores a deleted complex with its pictures and slugs, and with those of its spaces that are in no complex now.
+ * @returns whether it was in the trash
  */
 export async function restoreDeletedComplex(change: Change, id: string): Promise<boolean> {
   return (await restoreRecord(change, COMPLEX_KIND, id)) !== null

@@ -14,13 +14,13 @@ export const COMPLEX_VERSION_JSON = storedJson(
   }),
 )
 
-/** What the papelera stores of a conjunto besides its last version. */
+/** What the trash stores of a complex besides its last version. */
 export type DeletedComplex = {
   createdAt: string
   createdBy: string | null
   /** Its earlier slugs. */
   slugs: string[]
-  /** The ids of its spaces, also of those in the papelera. */
+  /** The ids of its spaces, also of those in the trash. */
   spaces: string[]
 }
 

@@ -47,7 +47,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const complexOf = async (id: string) => (await findRecord(store().db, id))?.input.complexId
   const restore = (id: string) => restoreDeletedComplex({ db: store().db, actor: ANA, now: LATER }, id)
 
-  test('a deleted conjunto comes back as it was: pictures, addresses, spaces, versions', async () => {
+  test('a deleted complex comes back as it was: pictures, addresses, spaces, versions', async () => {
     const photos = [{ photoId: await addPhoto(), alt: 'La entrada' }]
     const plans = [{ photoId: await addPhoto(), alt: null }]
     const made = await createComplex(
@@ -85,7 +85,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([await restore(id), (await findTrash(store(), 1)).rows]).toEqual([false, []])
   })
 
-  test('only spaces that are still without a conjunto come back to it, also those of the papelera', async () => {
+  test('only spaces that are still without a complex come back to it, also those of the trash', async () => {
     const { id } = await insertComplex(store().db, buildComplex(), MADE)
     const other = await insertComplex(store().db, buildComplex({ name: 'Otra' }), MADE)
     const [moved, gone, trashed, waiting] = [
@@ -106,7 +106,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await complexOf(waiting.id)).toBe(id)
   })
 
-  test('where another conjunto has its address now, it gets the next free one', async () => {
+  test('where another complex has its address now, it gets the next free one', async () => {
     const { id } = await insertComplex(store().db, buildComplex(), MADE)
     await deleteComplex({ db: store().db, actor: ANA, now: NOW }, id)
     await insertComplex(store().db, buildComplex(), MADE)
@@ -114,7 +114,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await complex(id)).slug).toBe('plaza-encino-2')
   })
 
-  test('of two restorations at once one does it, and a form sent again adds another conjunto', async () => {
+  test('of two restorations at once one does it, and a form sent again adds another complex', async () => {
     const formId = randomUUID()
     await createComplex({ db: store().db, actor: ANA, now: ADDED }, buildComplex(), formId)
     await deleteComplex({ db: store().db, actor: ANA, now: NOW }, formId)

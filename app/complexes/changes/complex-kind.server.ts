@@ -22,7 +22,7 @@ import { DELETED_COMPLEX_JSON, type DeletedComplex } from './complex-json.ts'
 import { complexNameIn, complexVersionContent, readComplexVersion } from './complex-version.ts'
 import { linkSpaces, moveSpaces } from './move-spaces.server.ts'
 
-/** The log actions of a conjunto. */
+/** The log actions of a complex. */
 const ACTIONS = {
   create: 'create_complex',
   edit: 'edit_complex',
@@ -86,7 +86,7 @@ export const COMPLEX_KIND: VersionedKind<ComplexInput, ComplexRecord> = {
   describe: (before, after) => describeComplexChanges(before.input, after.input),
   describeAll: async (_db, { input, slug }) => describeComplex(input, slug),
   log: ({ db, actor, now }, { action, named, details }) =>
-    // The log entry names the conjunto; it has no property to link to.
+    // The log entry names the complex; it has no property to link to.
     recordActivity(db, {
       action: ACTIONS[action],
       type: 'complex',
@@ -97,7 +97,7 @@ export const COMPLEX_KIND: VersionedKind<ComplexInput, ComplexRecord> = {
     }),
 }
 
-/** A stored conjunto with everything that its form edits; null when there is none. */
+/** A stored complex with everything that its form edits; null when there is none. */
 export async function findComplexRecord(db: Queries, id: string): Promise<ComplexRecord | null> {
   const [record = null] = await findComplexRecords(db, [id])
   return record
@@ -118,7 +118,7 @@ async function findComplexRecords(db: Queries, requested: readonly string[]): Pr
   })
 }
 
-/** Writes a conjunto with its pictures, without a log entry, in the transaction of the caller. */
+/** Writes a complex with its pictures, without a log entry, in the transaction of the caller. */
 export async function insertComplex(
   db: Queries,
   input: ComplexInput,
@@ -137,7 +137,7 @@ export async function insertComplex(
   return { id, slug }
 }
 
-/** What the deletion of a conjunto would lose besides its own row. */
+/** What the deletion of a complex would lose besides its own row. */
 async function findReferences(db: Queries, id: string): Promise<Pick<DeletedComplex, 'createdBy' | 'slugs'>> {
   const { createdBy } = await db
     .selectFrom('complexes')
@@ -148,7 +148,7 @@ async function findReferences(db: Queries, id: string): Promise<Pick<DeletedComp
   return { createdBy, slugs: slugs.map(({ slug }) => slug) }
 }
 
-/** Writes a deleted conjunto again with its pictures and slugs, and with those of its spaces that are in no conjunto now. */
+/** Writes a deleted complex again with its pictures and slugs, and with those of its spaces that are in no complex now. */
 async function insertDeleted(change: Change, { id, number, content, kept }: Deleted) {
   const { db, actor, now } = change
   const deleted = readJson(DELETED_COMPLEX_JSON, kept)

@@ -8,12 +8,12 @@ import { isValue } from '#app/editing/changes/stored-version.ts'
 /** The JSON of a version: the fields that have a value, and the pictures. */
 type Content = { slug: string; fields: Record<string, unknown> } & Pick<ComplexInput, 'photos' | 'plans'>
 
-/** The name of a conjunto in a version; '' in a damaged one. */
+/** The name of a complex in a version; '' in a damaged one. */
 export function complexNameIn(json: string): string {
   return String(readJsonOr(COMPLEX_VERSION_JSON, json, null)?.fields['name'] ?? '')
 }
 
-/** What a version stores of a conjunto. */
+/** What a version stores of a complex. */
 export function complexVersionContent({ slug, input }: ComplexRecord): string {
   const { photos, plans, ...fields } = input
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
@@ -22,7 +22,7 @@ export function complexVersionContent({ slug, input }: ComplexRecord): string {
 
 /**
  * Reads a version, which may be older than the fields and codes of today.
- * @param current the conjunto as it is now, for the fields whose value then no longer exists; null for a deleted one
+ * @param current the complex as it is now, for the fields whose value then no longer exists; null for a deleted one
  * @returns `leftOut`: what of it no longer exists, for a person: 'Tipo de conjunto: «mercado»'
  */
 export function readComplexVersion(

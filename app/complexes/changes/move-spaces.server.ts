@@ -8,7 +8,7 @@ import { updateProperty } from '#app/editing/changes/change-property.server.ts'
 import type { Change } from '#app/records/change.server.ts'
 
 /**
- * Gives the spaces of a conjunto its new place wherever they had its old one, each as an edit, in the transaction of the
+ * Gives the spaces of a complex its new place wherever they had its old one, each as an edit, in the transaction of the
  * change.
  * @returns how many spaces have moved
  */
@@ -16,7 +16,7 @@ export async function moveSpaces(
   change: Change,
   { id, before, after }: { id: string; before: ComplexPlace; after: ComplexPlace },
 ): Promise<number> {
-  // No field of the conjunto's place has changed.
+  // No field of the complex's place has changed.
   if (Object.keys(followComplexPlace(before, before, after)).length === 0) return 0
   const spaces = await change.db.selectFrom('properties').where('complexId', '=', id).select('id').execute()
   let moved = 0
@@ -35,7 +35,7 @@ export async function moveSpaces(
 type Link = { from: string | null; to: { id: string; name: string } | null; spaces: readonly string[] }
 
 /**
- * Puts spaces of one conjunto, or of none, into another, or into none, each as an edit.
+ * Puts spaces of one complex, or of none, into another, or into none, each as an edit.
  * @returns how many were where they were said to be
  */
 export async function linkSpaces(change: Change, { from, to, spaces }: Link): Promise<number> {

@@ -5,7 +5,7 @@ import type { ComplexControl } from '#app/complexes/complex-fields.ts'
 import type { StateNames } from '#app/catalogue/facts/places.ts'
 import type { ComplexTexts } from './complex-rules.ts'
 
-/** The initial state of a form. A new conjunto has version 0 and the `id` under which it will be saved. */
+/** The initial state of a form. A new complex has version 0 and the `id` under which it will be saved. */
 export type OpenComplexForm = {
   id: string
   version: number
@@ -16,8 +16,8 @@ export type OpenComplexForm = {
 }
 
 /**
- * A form that was not saved and is shown again. `version` and `base` describe the stored conjunto that it now edits; `id`
- * is the id of a new conjunto.
+ * A form that was not saved and is shown again. `version` and `base` describe the stored complex that it now edits; `id`
+ * is the id of a new complex.
  */
 export type ComplexRefusal = Refusal<ComplexControl | PictureControl> & {
   id: string | null

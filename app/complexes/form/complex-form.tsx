@@ -29,7 +29,7 @@ type Props = {
   refusal: ComplexRefusal | null
 }
 
-/** The form of a conjunto, new or edited. */
+/** The form of a complex, new or edited. */
 export function ComplexForm({ title, opened, today, refusal }: Props) {
   // A later read by the server must not replace what the person sees while typing.
   const [form] = useState(opened)

@@ -35,7 +35,7 @@ function factRule(name: ComplexControl, today: string): ControlRule<string | num
   }
 }
 
-/** What the form of a new conjunto shows. */
+/** What the form of a new complex shows. */
 export function newComplexTexts(homeState: State | null): ComplexTexts {
   return {
     ...(Object.fromEntries(COMPLEX_CONTROLS.map((name) => [name, ''])) as ComplexTexts),
@@ -44,7 +44,7 @@ export function newComplexTexts(homeState: State | null): ComplexTexts {
   }
 }
 
-/** A stored conjunto as the texts of its form; figures have thousands commas. */
+/** A stored complex as the texts of its form; figures have thousands commas. */
 export function complexTexts(complex: ComplexValues): ComplexTexts {
   const texts = COMPLEX_CONTROLS.map((name) => {
     const value = complex[name]

@@ -39,7 +39,7 @@ export async function openNewComplex({ store, now }: Pick<Parts, 'store' | 'now'
   }
 }
 
-/** The form of a stored conjunto; null when there is none. */
+/** The form of a stored complex; null when there is none. */
 export async function openComplex({ store }: Pick<Parts, 'store'>, id: string): Promise<OpenComplexForm | null> {
   const record = await findComplexRecord(store.db, id)
   if (!record) return null
@@ -48,7 +48,7 @@ export async function openComplex({ store }: Pick<Parts, 'store'>, id: string): 
   return { id, version: record.version, texts: complexTexts(record.input), pictures, home }
 }
 
-/** Saves the conjunto that a form describes. @param id of the one that is edited; null for a new one */
+/** Saves the complex that a form describes. @param id of the one that is edited; null for a new one */
 export async function saveComplex(post: Post, id: string | null): Promise<ComplexSaved | NotSaved> {
   const { parts, request, actor, reportFailure } = post
   const taken = await takeUploads({ ...parts, reportFailure }, request)
@@ -58,7 +58,7 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   const now = parts.now()
   const claimed = await claimPictures(db, formData, refusedFiles)
   const formId = textOf(formData, 'id')
-  // The form of a new conjunto that was saved already and is sent again, after going back, edits that conjunto.
+  // The form of a new complex that was saved already and is sent again, after going back, edits that complex.
   const version = Number(textOf(formData, 'version')) || (id === null ? FIRST_VERSION : 0)
   const sent = {
     id: id === null && isId(formId) ? formId : null,

@@ -15,7 +15,7 @@ import { type Columns, useColumns } from './use-columns.tsx'
 
 type Props = { opened: OpenSpaces; answer: SpacesAnswer | null }
 
-/** The spaces of a conjunto in one editable table. */
+/** The spaces of a complex in one editable table. */
 export function SpacesScreen({ opened, answer }: Props) {
   const { id, name, slug, rows, precision } = opened
   const { form, shown } = useShownRows(opened, answer)

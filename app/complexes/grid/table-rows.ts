@@ -46,7 +46,7 @@ export function copyRow(table: Table, { from, to, cells }: Copied, name: string)
   }
 }
 
-/** The text that a cell gets from the one above it. @param name the name of the conjunto */
+/** The text that a cell gets from the one above it. @param name the name of the complex */
 export function textBelow(cell: SpaceCell | undefined, text: string, name: string): string {
   return isOfSeries(cell) ? nextInSeries(text, name) : text
 }

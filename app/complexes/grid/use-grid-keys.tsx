@@ -18,7 +18,7 @@ import {
 import type { Columns } from './use-columns.tsx'
 
 type Place = { row: number; column: number }
-/** `name`: the name of the conjunto. */
+/** `name`: the name of the complex. */
 type Grid = { name: string; columns: Columns; addRows: (count: number) => void; onFilled: () => void }
 
 /**

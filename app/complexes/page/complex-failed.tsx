@@ -7,7 +7,7 @@ const COMPLEX = {
   sentence: 'Este conjunto no está disponible por ahora.',
 }
 
-/** The page shown when a conjunto could not be loaded. */
+/** The page shown when a complex could not be loaded. */
 export function ComplexFailed() {
   return (
     <PropertyFailed

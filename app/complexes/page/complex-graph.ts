@@ -8,7 +8,7 @@ import { type ComplexNode, complexNode } from '#app/property/structured-data/com
 import { planDrawings } from '#app/property/structured-data/plan-nodes.ts'
 import { addressNode, geoNode, mapUrl } from '#app/property/structured-data/place-nodes.ts'
 
-/** The schema.org data of a conjunto: the place with its free spaces, the breadcrumb, the firm and the site. */
+/** The schema.org data of a complex: the place with its free spaces, the breadcrumb, the agency and the site. */
 export function complexGraph(
   complex: ComplexDetail,
   view: ComplexView,

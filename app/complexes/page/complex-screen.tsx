@@ -24,7 +24,7 @@ type Props = {
   calculator: ComplexCalculatorView | null
   /** Null for a place without a point. */
   drawn: PlaceMap | null
-  /** Shown if the conjunto has no free space. */
+  /** Shown if the complex has no free space. */
   nearby: PropertyCard[]
   /** The page's own canonical address, and the site's origin. */
   pageUrl: string
@@ -33,7 +33,7 @@ type Props = {
 
 const NEARBY = 'cerca'
 
-/** The public page of a conjunto and its free spaces. */
+/** The public page of a complex and its free spaces. */
 export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, publicUrl }: Props) {
   const { name, place, photos, plans, spaces, facts, description, map, address } = view
   const [cover] = photos

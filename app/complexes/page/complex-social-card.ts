@@ -1,10 +1,10 @@
 import type { CardAgency, StoredCard } from '#app/photos/social-card/card-content.ts'
 import type { ComplexView } from './complex-view.ts'
 
-/** A conjunto and a property may have the same slug. */
+/** A complex and a property may have the same slug. */
 const PREFIX = 'conjunto-'
 
-/** The contents of the social card of a conjunto: its free spaces. */
+/** The contents of the social card of a complex: its free spaces. */
 export function complexCard(id: string, view: ComplexView, agency: CardAgency): StoredCard {
   const { slug, photos, kind, name, zone, free, surface } = view
   const content = { brand: agency.name, kicker: kind, title: name, place: zone, price: free, detail: surface }

@@ -44,7 +44,7 @@ export type FreeSpaceRow = {
   sinceWords: string
 }
 
-/** The texts of a conjunto's page, made by the server. */
+/** The texts of a complex's page, made by the server. */
 export type ComplexView = {
   slug: string
   name: string

@@ -7,7 +7,7 @@ const CELL = `py-3 pr-2 align-top md:pr-4 ${STACKED}`
 /** On a narrow screen the fact is shown below the name instead. */
 const WIDE = `${CELL} max-md:hidden`
 
-/** The free spaces of a conjunto with links to their pages. The column of levels is left out if none has a level. */
+/** The free spaces of a complex with links to their pages. The column of levels is left out if none has a level. */
 export function SpacesTable({ spaces, caption }: { spaces: readonly FreeSpaceRow[]; caption: string }) {
   const hasLevels = spaces.some(({ level }) => level)
   return (

@@ -21,7 +21,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const name of names) await insertComplex(store().db, buildComplex({ name }), MADE)
   }
 
-  test('conjuntos are ordered by name without accents and capitals, ñ after n', async () => {
+  test('complexes are ordered by name without accents and capitals, ñ after n', async () => {
     await add(['Zona Norte', 'Ñandú', 'plaza Encino', 'Ágora', 'Órbita', 'Nuez', 'Árbol'])
     const inOrder = ['Ágora', 'Árbol', 'Nuez', 'Ñandú', 'Órbita', 'plaza Encino', 'Zona Norte']
     const { rows } = await findComplexPage(store(), 1)
@@ -56,7 +56,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(told).toEqual(['1 espacio en Plaza Encino'])
   })
 
-  test('without conjuntos there is one empty page', async () => {
+  test('without complexes there is one empty page', async () => {
     expect(await findComplexPage(store(), 3)).toEqual({ rows: [], total: 0, page: 1, pages: 1 })
   })
 })

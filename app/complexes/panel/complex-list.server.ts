@@ -8,7 +8,7 @@ import { freeSpaceCondition } from '#app/catalogue/complex/complexes.server.ts'
 import { byName } from '#app/text/name-order.ts'
 import { COMPLEX_PAGE_SIZE, type ComplexPage, type ComplexRow } from './complex-list.ts'
 
-/** One page of the conjuntos, ordered by name. A page number past the end gives the last page. */
+/** One page of the complexes, ordered by name. A page number past the end gives the last page. */
 export async function findComplexPage({ db }: Store, requested: number): Promise<ComplexPage> {
   // The databases order names differently, so all names are ordered here; only the rows of the page are read in full.
   const names = await db.selectFrom('complexes').select(['id', 'name']).execute()
@@ -22,7 +22,7 @@ export async function findComplexPage({ db }: Store, requested: number): Promise
   return { rows: rows.map(toRow).toSorted(byName), total, page, pages }
 }
 
-/** The conjunto whose deletion has to be confirmed; null if it does not exist. */
+/** The complex whose deletion has to be confirmed; null if it does not exist. */
 export async function findForRemoval({ db }: Store, id: string | null): Promise<ComplexRow | null> {
   if (id === null || !isId(id)) return null
   const row = await rowsQuery(db).where('complexes.id', '=', id).executeTakeFirst()

@@ -4,7 +4,7 @@ import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
 import type { PropertyPhoto } from '#app/catalogue/property/property.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 
-/** A conjunto in the panel's list. */
+/** A complex in the panel's list. */
 export type ComplexRow = {
   id: string
   slug: string
@@ -26,8 +26,8 @@ export function spacesText({ spaces, free, hidden }: Pick<ComplexRow, 'spaces' |
   return `${spaceCount(spaces)}, ${counted(free, 'disponible', 'disponibles')}${more}`
 }
 
-/** Conjuntos on one page of the list. */
+/** Complexes on one page of the list. */
 export const COMPLEX_PAGE_SIZE = 50
-/** The `intent` that deletes a conjunto, and the URL parameter that opens the question before it. */
+/** The `intent` that deletes a complex, and the URL parameter that opens the question before it. */
 export const COMPLEX_INTENTS = { remove: 'eliminar' } as const
 export const REMOVE_COMPLEX_PARAM = 'eliminar'

@@ -18,7 +18,7 @@ import { COMPLEX_INTENTS, type ComplexPage, type ComplexRow, REMOVE_COMPLEX_PARA
 
 const ADDRESS = href('/dashboard/conjuntos')
 
-/** The conjuntos of the catalogue. `removing` is the one that a dialog asks to delete. */
+/** The complexes of the catalogue. `removing` is the one that a dialog asks to delete. */
 export function ComplexesScreen({ list, removing }: { list: ComplexPage; removing: ComplexRow | null }) {
   const { rows, total, page, pages } = list
   const mayEdit = useMay('edit')

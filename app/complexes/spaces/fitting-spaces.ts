@@ -25,7 +25,7 @@ export type FittingSpace = {
   also: OtherOffer | null
 }
 
-/** Which free spaces of a conjunto have a requested surface, and what each costs. */
+/** Which free spaces of a complex have a requested surface, and what each costs. */
 export type ComplexCalculatorView = {
   /** The surface of the largest one. */
   most: string
@@ -40,7 +40,7 @@ export type ComplexCalculatorView = {
 
 type Measured = FreeSpace & { area: number }
 
-/** Null for a conjunto without a free space of a known surface. */
+/** Null for a complex without a free space of a known surface. */
 export function complexCalculator(
   spaces: readonly FreeSpace[],
   requested: RequestedSurface | null,

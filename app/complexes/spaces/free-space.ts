@@ -1,7 +1,7 @@
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import { OFFER_COLUMNS } from '#app/catalogue/price/second-offer.ts'
 
-/** The columns of a space that the page of its conjunto shows. */
+/** The columns of a space that the page of its complex shows. */
 export const SPACE_COLUMNS = [
   'title',
   'propertyId',

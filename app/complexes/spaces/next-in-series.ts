@@ -4,7 +4,7 @@ const MOST_DIGITS = 9
 /**
  * The next text of a series, by its last number: 'L-09' → 'L-10', 'Local 101 A' → 'Local 102 A'. A text without a number
  * stays the same.
- * @param name the name of the conjunto: its numbers don't count, 'Local 1, Plaza 2' → 'Local 2, Plaza 2'
+ * @param name the name of the complex: its numbers don't count, 'Local 1, Plaza 2' → 'Local 2, Plaza 2'
  */
 export function nextInSeries(text: string, name: string): string {
   const nameAt = name === '' ? -1 : text.indexOf(name)

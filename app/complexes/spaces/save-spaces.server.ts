@@ -27,7 +27,7 @@ const EMPTY_ROWS = 3
 
 type Stored = Pick<Parts, 'store' | 'now'>
 
-/** The table of a conjunto's stored spaces, with empty rows for more; null when there is no such conjunto. */
+/** The table of a complex's stored spaces, with empty rows for more; null when there is no such complex. */
 export async function openSpaces(
   { store, now }: Stored,
   id: string,
@@ -90,7 +90,7 @@ type Done = { saved: string } | { row: SpaceRow }
 
 /**
  * Saves the rows that were filled in or changed, each by itself: an error in one row does not stop the others.
- * @returns the rows as they are stored now, and as they were typed where they were not saved; null without such a conjunto
+ * @returns the rows as they are stored now, and as they were typed where they were not saved; null without such a complex
  */
 export async function saveSpaces(
   { parts, actor, id }: { parts: Stored; actor: Actor; id: string },

@@ -75,7 +75,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return id
   }
 
-  test('every save is a version; of an older conjunto the first is what it was before', async () => {
+  test('every save is a version; of an older complex the first is what it was before', async () => {
     const made = await createComplex({ db: store().db, actor: ANA, now: START }, buildComplex(), randomUUID())
     const older = await insert({ name: 'Torre' })
     for (const id of [made?.id ?? '', older.id]) await edit(id, { floors: 5 })
@@ -116,7 +116,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await record(id)).input).toMatchObject({ name: 'Otra', photos: [] })
   })
 
-  test('where another conjunto has the slug of then, the next free one is given and said', async () => {
+  test('where another complex has the slug of then, the next free one is given and said', async () => {
     const { id } = await insert()
     await edit(id, { name: 'Otra' })
     await store().db.deleteFrom('retiredComplexSlugs').execute()
@@ -125,7 +125,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await record(id)).toMatchObject({ slug: 'plaza-encino-2', input: { name: 'Plaza Encino' } })
   })
 
-  test('a field and a code that no longer exist are named, and what the conjunto has now stays', async () => {
+  test('a field and a code that no longer exist are named, and what the complex has now stays', async () => {
     const { id } = await insert({ description: 'La buena', buildingClass: 'A' })
     await edit(id, { description: 'Ups', kind: 'torre' })
     const fields = { name: 'Plaza Encino', kind: 'mercado', location: 'Cumbres', state: 'Texas', plumas: 3 }
@@ -162,7 +162,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await restore(id, number)).toEqual({ outcome: 'missing' })
   })
 
-  test('a photo of a version is not collected until the version or the conjunto is deleted for good', async () => {
+  test('a photo of a version is not collected until the version or the complex is deleted for good', async () => {
     const folder = await openTestFiles()
     const collect = async () => {
       const later = () => new Date(START.getTime() + (day += 40) * DAY)

@@ -8,7 +8,7 @@ import type { VersionComparison } from '#app/editing/versions/versions.ts'
 import { snapshotOf } from '#app/records/change-record.server.ts'
 import { type LoggedLine, findStored, findVersionLines } from '#app/records/find-versions.server.ts'
 
-/** The versions of a conjunto, the newest first. */
+/** The versions of a complex, the newest first. */
 export function findComplexLines(db: Queries, record: ComplexRecord): Promise<LoggedLine[]> {
   const inputOf = (content: string) => readComplexVersion(content, record.input).input
   return findVersionLines(db, 'complex', snapshotOf(COMPLEX_KIND, record), (before, after) =>
@@ -16,7 +16,7 @@ export function findComplexLines(db: Queries, record: ComplexRecord): Promise<Lo
   )
 }
 
-/** A version of a conjunto; the current one is the row itself, which may not be stored yet. Null when there is none. */
+/** A version of a complex; the current one is the row itself, which may not be stored yet. Null when there is none. */
 export async function findComplexVersion(db: Queries, record: ComplexRecord, number: number | null) {
   const { id, slug, version, input, createdAt, updatedAt } = record
   if (number === null) return null

@@ -15,8 +15,8 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { findComplexVersion } from './complex-versions.server.ts'
 
 /**
- * Restores a version of a conjunto: an edit like any other, with the rules of the form, its version, its log entry and its
- * conflict check. `isOther` in the outcome: another conjunto has the slug of then.
+ * Restores a version of a complex: an edit like any other, with the rules of the form, its version, its log entry and its
+ * conflict check. `isOther` in the outcome: another complex has the slug of then.
  * @param seen the version of the row over which the person decided
  */
 export async function restoreComplex(

@@ -12,11 +12,11 @@ type Sender = {
 /** A URL for each channel; null when the visitor's phone number cannot be dialled. */
 export type AnswerLinks = { mail: string; phone: string | null; whatsapp: string | null }
 
-/** Links to answer a message by mail, phone or WhatsApp, with a prefilled text. @param firm its name */
-export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: Sender, firm: string): AnswerLinks {
+/** Links to answer a message by mail, phone or WhatsApp, with a prefilled text. @param agency its name */
+export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: Sender, agency: string): AnswerLinks {
   const about = propertyTitle ? ` sobre «${propertyTitle}»` : ''
-  const greeting = `Hola ${nombre}, gracias por escribir a ${firm}${about}.`
-  const subject = `Re: ${asunto || propertyTitle || `tu mensaje a ${firm}`}`
+  const greeting = `Hola ${nombre}, gracias por escribir a ${agency}${about}.`
+  const subject = `Re: ${asunto || propertyTitle || `tu mensaje a ${agency}`}`
   const number = internationalNumber(telefono ?? '')
   // Line breaks in a mailto link are CRLF (RFC 6068).
   const body = `${greeting}\r\n\r\n`

@@ -1,6 +1,6 @@
 import { validate } from 'uuid'
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
-import { findFirmAt } from '#app/agency/agency.server.ts'
+import { findContentAt } from '#app/agency/agency.server.ts'
 import { countedAgency } from '#app/agency/counted-agency.ts'
 import { legalPage } from '#app/agency/legal/legal-page.server.ts'
 import { yearIn } from '#app/calendar/calendar-day.ts'
@@ -91,7 +91,7 @@ export async function findMessage(db: Queries, id: string): Promise<MessageDetai
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { privacidad } = await findFirmAt(db, row.createdAt)
+  const { privacidad } = await findContentAt(db, row.createdAt)
   return { ...row, deliveries: await findDeliveries(db, [id]), hasNotice: privacidad.text !== null }
 }
 
@@ -100,9 +100,9 @@ export async function findAcceptedNotice(store: Store, id: string) {
   const { db } = store
   const message = await findMessage(db, id)
   if (!message) return null
-  const firm = await findFirmAt(db, message.createdAt)
+  const content = await findContentAt(db, message.createdAt)
   const year = yearIn(await findTimeZone(store), new Date(message.createdAt))
-  const page = legalPage(firm, countedAgency(firm, { year, properties: 0, hasOutlines: false }), 'privacidad')
+  const page = legalPage(content, countedAgency(content, { year, properties: 0, hasOutlines: false }), 'privacidad')
   return page && { nombre: message.nombre, sentAt: message.createdAt, ...page }
 }
 

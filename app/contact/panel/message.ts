@@ -29,7 +29,7 @@ export type MessageDetail = ContactMessage & {
   existingPropertyId: string | null
   /** Its first operation now. */
   propertyCategory: Category | null
-  /** Whether the firm had a privacy notice when the message was sent. */
+  /** Whether the agency had a privacy notice when the message was sent. */
   hasNotice: boolean
   deliveries: DeliveryRow[]
 }

@@ -367,7 +367,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await properties()).toHaveLength(2)
   })
 
-  test('a form that is sent again after its property was deleted adds another: the one in the papelera can come back', async () => {
+  test('a form that is sent again after its property was deleted adds another: the one in the trash can come back', async () => {
     const asked = '018f0000-0000-7000-8000-00000000000a'
     const input = buildProperty({ title: 'Local' })
     await createFromForm({ db: store().db, actor: ANA, now: NOW }, input, asked)

@@ -11,7 +11,7 @@ import { PROPERTY_KIND } from './property-kind.server.ts'
 import { namedIn } from './stored-version.ts'
 
 /**
- * An edit, with the names of the chosen conjunto, asesor and owner. `isRestored`: whether its values are those of an earlier
+ * An edit, with the names of the chosen complex, asesor and owner. `isRestored`: whether its values are those of an earlier
  * version; `isUndo`: whether it takes the last edit back, so that the property has its facts and its status since before it.
  */
 export type PropertyEdit = RecordNames & {
@@ -46,7 +46,7 @@ export function createProperty(
 
 /**
  * Adds the property of a form. A form that is sent several times adds it once.
- * @param formId the id that the form was opened with; the id of a property in the papelera is not used again
+ * @param formId the id that the form was opened with; the id of a property in the trash is not used again
  * @returns its id and slug; null if the form was saved already with other values
  */
 export function createFromForm(
@@ -95,7 +95,7 @@ export async function updateProperty(
 }
 
 /**
- * Moves a property to the papelera (decision 34) with a log entry that has all of its facts. Its slugs answer 410 from then
+ * Moves a property to the trash (decision 34) with a log entry that has all of its facts. Its slugs answer 410 from then
  * on.
  * @param version deletes only that one
  * @returns the id of the log entry; null when there is no such property
@@ -109,7 +109,7 @@ export type RestoredProperty = { otherCode: string | null }
 
 /**
  * Restores a deleted property with its photos, slugs, messages and visits, with its log entry.
- * @returns null if it is not in the papelera (any more)
+ * @returns null if it is not in the trash (any more)
  */
 export function restoreProperty(change: Change, id: string): Promise<RestoredProperty | null> {
   return withTransaction(change, async (inside) => {

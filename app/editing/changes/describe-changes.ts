@@ -7,7 +7,7 @@ import { hostOf, isShownWithHost, formatFact, formatFactOr, valueOf } from '#app
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 
-/** With the names of its conjunto and its asesor, if they were read. */
+/** With the names of its complex and its asesor, if they were read. */
 type Named = PropertyInput & { complexName?: string | null; asesorName?: string | null; ownerName?: string | null }
 
 /** The facts in which two versions of a property differ, in the order of the table. */

@@ -52,7 +52,7 @@ export const PROPERTY_INPUT = PROPERTY_FACTS.extend({
   plans: PICTURES.default([]),
 }) as z.ZodType<unknown> as z.ZodType<PropertyInput>
 
-/** What the papelera stores of a property besides its last version (decision 34). */
+/** What the trash stores of a property besides its last version (decision 34). */
 export type DeletedProperty = {
   createdAt: string
   createdBy: string | null

@@ -168,7 +168,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await whole()).toHaveLength(1)
   })
 
-  test('photos stay while their property is in the papelera, and become unused after its final deletion', async () => {
+  test('photos stay while their property is in the trash, and become unused after its final deletion', async () => {
     const { files, close } = await openTestFiles()
     const { id } = await add('Casa')
     await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)

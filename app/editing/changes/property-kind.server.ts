@@ -17,7 +17,7 @@ import { insertProperty, overwrite } from './property-rows.server.ts'
 import { PROPERTY_SLUGS, isFreeSlug, retireSlug, reviveSlug } from './slug-registry.server.ts'
 import { namedIn, readVersion, versionContent } from './stored-version.ts'
 
-/** What an edit writes, with the names of the chosen conjunto, asesor and owner. */
+/** What an edit writes, with the names of the chosen complex, asesor and owner. */
 export type PropertyValues = RecordNames & { input: PropertyInput }
 
 /** The log actions of a property, and the type of each entry. */
@@ -107,7 +107,7 @@ async function insertDeleted({ db, actor, now }: Change, { id, number, content, 
   const deleted = readJson(DELETED_PROPERTY_JSON, kept)
   const stored = readVersion(content)
   const otherCode = (await readCodes(db))({ id, wanted: stored.input.propertyId })
-  // Conjuntos, asesores and owners may be deleted while the property is in the papelera.
+  // Complexes, asesores and owners may be deleted while the property is in the trash.
   const { complexName, asesorName, ownerName, ...known } = (await withoutGone(db, stored)).input
   const input = otherCode === null ? known : { ...known, propertyId: otherCode }
   const creator = await db.selectFrom('users').where('id', '=', deleted.createdBy).select('id').executeTakeFirst()

@@ -26,7 +26,7 @@ async function codesOfOthers(db: Queries, id: string): Promise<string[]> {
   return others.flatMap(({ propertyId }) => propertyId ?? [])
 }
 
-/** Whether no other property or conjunto has or had the slug: links to a renamed one must keep working (decision 4). */
+/** Whether no other property or complex has or had the slug: links to a renamed one must keep working (decision 4). */
 export async function isFreeSlug(
   db: Queries,
   { living, retired, leadsTo }: Registry,

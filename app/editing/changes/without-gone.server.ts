@@ -2,7 +2,7 @@ import { factOf } from '#app/catalogue/facts/facts.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { ReadVersion } from './stored-version.ts'
 
-/** Leaves out a conjunto, an asesor and an owner that were deleted since the version. */
+/** Leaves out a complex, an asesor and an owner that were deleted since the version. */
 export async function withoutGone(db: Queries, version: ReadVersion): Promise<ReadVersion> {
   const { complexId, complexName, asesorId, asesorName, ownerId, ownerName } = version.input
   const named = [

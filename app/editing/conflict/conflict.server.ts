@@ -37,7 +37,7 @@ export async function applyChoices(
     : { version: sent.version, values, base: saved, ...pictures }
 }
 
-/** Both versions of a property, to choose from. @param mine what was typed, with the names of its conjunto, asesor and owner */
+/** Both versions of a property, to choose from. @param mine what was typed, with the names of its complex, asesor and owner */
 export async function conflictAnswer(
   db: Queries,
   { sent, choices, isIncomplete }: ChosenForm,

@@ -5,7 +5,7 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { Choices, ConflictRow, Side } from '#app/editing/form-state/open-form.ts'
 
-/** With the names of its conjunto and its asesor, if they were read. */
+/** With the names of its complex and its asesor, if they were read. */
 type Named = PropertyInput & { complexName?: string | null; asesorName?: string | null; ownerName?: string | null }
 
 /**

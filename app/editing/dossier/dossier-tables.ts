@@ -7,7 +7,7 @@ declare module '#app/db/schema.ts' {
   }
 }
 
-/** Nothing refers to the property or the person: both rows outlive the papelera and the account. */
+/** Nothing refers to the property or the person: both rows outlive the trash and the account. */
 type Added = { createdAt: string; createdBy: string | null; createdByName: string | null }
 
 type PropertyNotesTable = Added & { id: string; propertyId: string; note: string }

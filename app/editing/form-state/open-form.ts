@@ -23,12 +23,12 @@ export type OpenForm = EachSet<FieldPhoto[]> & {
   values: PropertyFormValues
   /** The home states of the agency, with the municipalities to choose from. */
   home: readonly StateNames[]
-  /** The conjuntos to choose from. */
+  /** The complexes to choose from. */
   complexes: ComplexOption[]
   /** The people to choose from as its asesor. */
   asesores: AsesorOption[]
   owners: OwnerOption[]
-  /** What is public of the firm: it is not pointed out in a public text. */
+  /** What is public of the agency: it is not pointed out in a public text. */
   publishing: PublishingContext
 }
 

@@ -39,7 +39,7 @@ const SAME_DEGREES = 0.0003
 const MOST_NAMED = 3
 const MOST_PHOTOS = 100
 
-/** Other properties that may be the same one, the newest first. Spaces of one conjunto are not, wherever they are. */
+/** Other properties that may be the same one, the newest first. Spaces of one complex are not, wherever they are. */
 export async function findSameProperties(store: Store, asked: Asked): Promise<SameProperty[]> {
   const { all } = await currentCatalogue(store)
   const others = all.filter(({ id }) => id !== asked.exceptId)

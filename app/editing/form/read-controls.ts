@@ -26,7 +26,7 @@ export type CheckContext = {
   /** What is wrong with pictures that were not sent yet: only the page knows. */
   pictureFaults?: EachSet<string | null>
   home?: readonly StateNames[]
-  /** The conjuntos and the asesores that may be chosen, with the ones that are stored. */
+  /** The complexes and the asesores that may be chosen, with the ones that are stored. */
   complexes?: readonly ComplexOption[]
   asesores?: readonly AsesorOption[]
   owners?: readonly OwnerOption[]

@@ -7,7 +7,7 @@ import { useControl } from './use-control.tsx'
 
 type ReferenceProps = { name: Control; label: string; note?: string }
 
-/** The conjunto that the property is a space of, or none. */
+/** The complex that the property is a space of, or none. */
 export function ComplexField({ name, label, note }: ReferenceProps) {
   const { complexes } = useLiveForm()
   return (

@@ -17,7 +17,7 @@ export async function countPrecisions(db: Queries): Promise<PrecisionCounts> {
   return Object.fromEntries(PRECISIONS.map((each) => [each, countOf(each)])) as PrecisionCounts
 }
 
-/** Changes the properties in the papelera, for when they are restored. @returns how many were changed */
+/** Changes the properties in the trash, for when they are restored. @returns how many were changed */
 export async function changeTrashedPrecisions(db: Queries, precision: Precision): Promise<number> {
   let changed = 0
   for (const { id, content } of await findDeleted(db, 'property')) {

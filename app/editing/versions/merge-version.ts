@@ -6,7 +6,7 @@ import { checkProperty } from '#app/editing/form/check-property.ts'
 import { DROPS } from '#app/catalogue/facts/fact-controls.ts'
 import { valuesOf } from '#app/editing/form-state/form-values.ts'
 
-/** A property with the names of its conjunto, its asesor and its owner. */
+/** A property with the names of its complex, its asesor and its owner. */
 export type Named = PropertyInput & RecordNames
 
 /** The property with these facts of a version, unchecked. */

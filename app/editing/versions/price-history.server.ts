@@ -1,4 +1,4 @@
-import { PRICE_DROP_DAYS } from '#app/agency/content/firm-content.ts'
+import { PRICE_DROP_DAYS } from '#app/agency/content/agency-content.ts'
 import { addDays, dayIn, startOfDay } from '#app/calendar/calendar-day.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Queries } from '#app/db/store.server.ts'

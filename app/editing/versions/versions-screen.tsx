@@ -15,7 +15,7 @@ import type { Theme } from '#app/ui/panel/theme.ts'
 import { MOST_VERSIONS, VERSION_YEARS, type VersionLine } from '#app/records/version-line.ts'
 import { VERSION_PARAMS, versionsPath } from './versions.ts'
 
-/** How long versions of properties and conjuntos are stored, in a sentence. */
+/** How long versions of properties and complexes are stored, in a sentence. */
 export const STORED_FOR = `Una versión se conserva ${VERSION_YEARS} años desde que otra la reemplaza, hasta ${formatCount(MOST_VERSIONS)}.`
 
 type Back = { to: string; label: string }

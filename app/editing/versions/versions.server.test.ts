@@ -171,7 +171,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
-  test('a conjunto that no longer exists is left out and named; the rest is restored', async () => {
+  test('a complex that no longer exists is left out and named; the rest is restored', async () => {
     const complex = await insertComplex(store().db, buildComplex({ name: 'Plaza' }), { createdBy: null, now: START })
     const { id } = await insert({ complexId: complex.id, description: 'La buena' })
     await edit(id, { description: 'Ups' })
@@ -196,7 +196,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('a photo of a version is not collected, also while the property is in the papelera', async () => {
+  test('a photo of a version is not collected, also while the property is in the trash', async () => {
     const folder = await openTestFiles()
     const collect = () => collectUnusedPhotos(store(), folder.files, new Date(START.getTime() + (day += 40) * DAY))
     const photoId = await addPhoto()

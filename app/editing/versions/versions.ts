@@ -22,7 +22,7 @@ export type PriceChange = { price: string; savedAt: string }
 /** One of two compared versions. */
 export type ComparedVersion = { number: number; savedAt: string; pictures: EachSet<FieldPhoto[]> }
 
-/** Two versions of a property or a conjunto, fact by fact. */
+/** Two versions of a property or a complex, fact by fact. */
 export type VersionComparison = {
   from: ComparedVersion
   to: ComparedVersion

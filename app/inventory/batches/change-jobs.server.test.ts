@@ -120,7 +120,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await prices()).toEqual([1_000_00, 2_100_00, 3_000_00])
   })
 
-  test('the papelera takes and gives back', async () => {
+  test('the trash takes and gives back', async () => {
     const [id = ''] = await insert(2)
     const batch = await open({ kind: 'trash' })
     await setState(batch, 'running')

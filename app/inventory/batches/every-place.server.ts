@@ -15,12 +15,12 @@ const CHUNK = 100
 
 type Ordered = {
   actor: Actor
-  /** Writes the log entry with the change, with the number of properties; of those in the papelera if no other changes. */
+  /** Writes the log entry with the change, with the number of properties; of those in the trash if no other changes. */
   record: (db: Queries, count: number) => Promise<void>
 }
 
 /**
- * Gives every property one precision, also those in the papelera, as a change of many.
+ * Gives every property one precision, also those in the trash, as a change of many.
  * @returns the id of the batch; null if nothing is left to do
  */
 export async function changeEveryPlace(

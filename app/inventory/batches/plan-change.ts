@@ -24,12 +24,12 @@ export type BatchContext = {
   complexes: readonly ComplexOption[]
   asesores: readonly AsesorOption[]
   owners: readonly OwnerOption[]
-  /** What is public of the firm, for the warnings of a preview; none while the change is applied. */
+  /** What is public of the agency, for the warnings of a preview; none while the change is applied. */
   publishing?: PublishingContext
 }
 
 /**
- * What a batch does to a property. `edit`: null for one that goes to the papelera; `warnings`: sentences about what a
+ * What a batch does to a property. `edit`: null for one that goes to the trash; `warnings`: sentences about what a
  * person should look at before applying it; `prices`: how a change of prices moves them.
  */
 export type Planned =
@@ -116,7 +116,7 @@ function labelOf(control: string): string {
   return NAMED_CONTROLS.find(({ name }) => name === control)?.label ?? control
 }
 
-/** The names of the conjunto, the asesor and the owner, for the log. */
+/** The names of the complex, the asesor and the owner, for the log. */
 function namesOf(
   { complexId, asesorId, ownerId }: PropertyInput,
   current: Current,

@@ -7,7 +7,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import type { BatchChange } from './batch-change.ts'
 import type { BatchContext } from './plan-change.ts'
 
-/** What a change is planned with. Only a change of the conjunto needs the places of the conjuntos, which it copies. */
+/** What a change is planned with. Only a change of the complex needs the places of the complexes, which it copies. */
 export async function findPlanContext(db: Queries, today: string, change: BatchChange | null): Promise<BatchContext> {
   const options = await findComplexOptions(db)
   const ids = options.map(({ id }) => id)

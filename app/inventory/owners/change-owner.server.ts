@@ -32,7 +32,7 @@ export function saveOwner(change: Change, id: string, fields: OwnerFields): Prom
 }
 
 /**
- * Moves an owner to the papelera; the properties stay, without an owner, each with its version and its entry of the log.
+ * Moves an owner to the trash; the properties stay, without an owner, each with its version and its entry of the log.
  * @returns whether there was such an owner
  */
 export async function deleteOwner(change: Change, id: string): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function deleteOwner(change: Change, id: string): Promise<boolean> 
 
 /**
  * Gives the properties of an owner to another, each as an edit, and moves the first one, whose phone and email the other
- * takes where it has none, to the papelera.
+ * takes where it has none, to the trash.
  * @returns false when one of them does not exist
  */
 export function mergeOwner(change: Change, ids: { from: string; into: string }): Promise<boolean> {
@@ -83,7 +83,7 @@ function mergingInto(into: OwnerState): VersionedKind<OwnerFields, OwnerState> {
  * Restores an owner, also one that was merged with another, with those of the properties that nobody gave to somebody
  * else since.
  * @returns the id of the owner that has them: another one if that has the phone or the email now; null if the owner is not
- *   in the papelera (any more)
+ *   in the trash (any more)
  */
 export function restoreOwner(change: Change, id: string): Promise<string | null> {
   return withTransaction(change, async (inside) => {

@@ -132,7 +132,7 @@ type Move = {
 
 /**
  * Gives properties of one owner, or of none, to another, or to none, each as an edit.
- * @returns their ids, with those in the papelera
+ * @returns their ids, with those in the trash
  */
 export async function moveToOwner(change: Change, { from, to, only }: Move): Promise<string[]> {
   if (only?.length === 0) return []

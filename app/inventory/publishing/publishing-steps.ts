@@ -1,4 +1,4 @@
-import type { Agency, FirmPage } from '#app/agency/agency.ts'
+import type { Agency, AgencyPage } from '#app/agency/agency.ts'
 import { counted } from '#app/panel/counted.ts'
 
 /** What a site needs before it is published, with the address where it is done. */
@@ -9,7 +9,7 @@ export type PublishingState = {
   /** Number of home states. */
   states: number
   /** Pages of legal notices whose text came with the product: nobody has saved it. */
-  unread: readonly FirmPage[]
+  unread: readonly AgencyPage[]
   /** Number of properties of any status. */
   properties: number
   /** Number of available properties that no map can show. */

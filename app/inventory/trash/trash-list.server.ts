@@ -14,7 +14,7 @@ import { TRASH_KINDS, TRASH_PAGE_SIZE, type TrashKind, type TrashPage, overdueBe
 
 const KINDS = { property: PROPERTY_KIND, complex: COMPLEX_KIND, owner: OWNER_KIND } as const
 
-/** One page of the papelera, the latest deletion first; the last page for a number beyond it. */
+/** One page of the trash, the latest deletion first; the last page for a number beyond it. */
 export async function findTrash({ db }: Store, requested: number): Promise<TrashPage> {
   const counts = await countKinds(db)
   const total = TRASH_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
@@ -65,7 +65,7 @@ export async function countTrash(db: Queries): Promise<number> {
   return TRASH_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
 }
 
-/** The row that a dialog asks to delete for good; null if it is not in the papelera. */
+/** The row that a dialog asks to delete for good; null if it is not in the trash. */
 export async function findForPurge(db: Queries, id: string | null) {
   if (id === null || !isId(id)) return null
   const row = await trashed(db).where('recordId', '=', id).executeTakeFirst()
@@ -78,7 +78,7 @@ export async function findForPurge(db: Queries, id: string | null) {
  */
 type Restored = { kind: TrashKind; other: string | null; otherCode: string | null }
 
-/** Restores whatever an id stands for in the papelera; null if there is no such row (any more). */
+/** Restores whatever an id stands for in the trash; null if there is no such row (any more). */
 export async function restoreDeleted(change: Change, id: string): Promise<Restored | null> {
   const row = await findForPurge(change.db, id)
   if (!row) return null
@@ -97,7 +97,7 @@ export async function restoreDeleted(change: Change, id: string): Promise<Restor
   }
 }
 
-/** Deletes a row of the papelera for good, with its log entry. @returns its kind; null when it is not there */
+/** Deletes a row of the trash for good, with its log entry. @returns its kind; null when it is not there */
 export async function purgeDeleted(change: Change, id: string): Promise<TrashKind | null> {
   if (!isId(id)) return null
   return withTransaction(change, async (inside) => {
@@ -127,7 +127,7 @@ const AUTOMATIC: Actor = { id: null, name: 'Vaciado automático' }
 const PURGE_BATCH = 100
 
 /**
- * Deletes for good what has been in the papelera for 30 days, each with its log entry. `collectUnusedPhotos` then deletes
+ * Deletes for good what has been in the trash for 30 days, each with its log entry. `collectUnusedPhotos` then deletes
  * the photos.
  * @returns how many rows were deleted
  */

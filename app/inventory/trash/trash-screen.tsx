@@ -30,7 +30,7 @@ type Props = {
 
 const ADDRESS = href('/dashboard/papelera')
 
-/** Papelera: what was deleted and can be restored (decision 34). */
+/** Trash: what was deleted and can be restored (decision 34). */
 export function TrashScreen({ list, purging }: Props) {
   const { rows, counts, page, pages } = list
   const [mayEdit, mayPurge] = [useMay('edit'), useMay('people')]
@@ -131,7 +131,7 @@ const LOST: Record<TrashRow['kind'], string> = {
   owner: 'Los datos del propietario se borran y nadie podrá restaurarlos.',
 }
 
-/** Asks before a row of the papelera is deleted for good. */
+/** Asks before a row of the trash is deleted for good. */
 function PurgeDialog({ purged, backTo }: { purged: Purged; backTo: string }) {
   const navigate = useNavigate()
   return (

@@ -19,7 +19,7 @@ type Listed = {
   property: PropertyCard
   /** Origin of the site: a chat needs absolute addresses. */
   publicUrl: string
-  /** The firm's number, as `whatsappUrl` expects it. */
+  /** The agency's number, as `whatsappUrl` expects it. */
   whatsapp: string | null
   /** Set on the first card: its photo loads before the rest. */
   priority: boolean
@@ -103,7 +103,7 @@ export function CardPlace({ name }: { name: string }) {
   )
 }
 
-/** Link to the conjunto that the property is a space of. */
+/** Link to the complex that the property is a space of. */
 function Complex({ complex }: Pick<PropertyCard, 'complex'>) {
   return (
     complex && (
@@ -136,7 +136,7 @@ export function Cota({ area, type }: Pick<PropertyCard, 'area' | 'type'>) {
   )
 }
 
-/** 'Cotizar': opens a chat with the firm with the message of the listing ready to send (spec, section 7). */
+/** 'Cotizar': opens a chat with the agency with the message of the listing ready to send (spec, section 7). */
 function QuoteLink({ property, publicUrl, whatsapp }: Omit<Listed, 'priority'>) {
   const { cover } = property
   const message = quoteMessage(property, {

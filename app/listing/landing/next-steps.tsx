@@ -12,7 +12,7 @@ const LINKS = [
   { to: href('/'), label: 'Ir al inicio' },
 ] as const
 
-/** For a page without content: the search of the catalogue, and links to what the firm has. */
+/** For a page without content: the search of the catalogue, and links to what the agency has. */
 export function NextSteps() {
   const { pages } = useAgency()
   return (

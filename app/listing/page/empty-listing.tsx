@@ -100,7 +100,7 @@ function NearestLists({ nearest: { unknown, lists } }: { nearest: Nearest }) {
   )
 }
 
-/** The WhatsApp message that asks the firm to look for a property. @param wanted a text for each filter */
+/** The WhatsApp message that asks the agency to look for a property. @param wanted a text for each filter */
 export function wantedMessage(wanted: readonly string[]): string {
   return ['Hola, no encontré en su página lo que busco. ¿Me ayudan a encontrarlo?', ...wanted].join('\n')
 }

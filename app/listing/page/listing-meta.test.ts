@@ -4,7 +4,7 @@ import { listingDescription, listingHeading, listingName, listingTitle } from '.
 import { NUEVO_LEON } from '#test/factories/places.ts'
 
 const HOME = 'Nuevo León'
-const FIRM = { firm: 'Cerro Norte', home: HOME }
+const NAMES = { agency: 'Cerro Norte', home: HOME }
 
 function filtersOf(query: string) {
   return requestedFilters(new URLSearchParams(query), NUEVO_LEON)
@@ -36,11 +36,11 @@ test('the title has the search, the name and the page', () => {
 })
 
 test('the description begins with the name', () => {
-  expect(listingDescription(filtersOf('type=oficina'), FIRM)).toMatch(/^Oficinas en Nuevo León: /)
+  expect(listingDescription(filtersOf('type=oficina'), NAMES)).toMatch(/^Oficinas en Nuevo León: /)
 })
 
 test('each page of the listing has its own description', () => {
-  const [first, second] = ['', 'page=2'].map((query) => listingDescription(filtersOf(query), FIRM))
+  const [first, second] = ['', 'page=2'].map((query) => listingDescription(filtersOf(query), NAMES))
   expect(second).toContain('Página 2.')
   expect(first).not.toContain('Página')
 })

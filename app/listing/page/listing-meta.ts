@@ -37,14 +37,14 @@ export function listingHeading(filters: Filters): string {
   return listingName(filters, '')
 }
 
-/** Title of the page, without the firm's name. */
+/** Title of the page, without the agency's name. */
 export function listingTitle(filters: Filters, home: string): string {
   const text = [filters.search, filters.location].filter(Boolean).join(', ')
   const parts = [text && `«${text}»`, listingName(filters, home), filters.page > 1 && `Página ${filters.page}`]
   return parts.filter(Boolean).join(' · ')
 }
 
-export function listingDescription(filters: Filters, { firm, home }: { firm: string; home: string }): string {
+export function listingDescription(filters: Filters, { agency, home }: { agency: string; home: string }): string {
   const page = filters.page > 1 ? ` Página ${filters.page}.` : ''
-  return `${listingName(filters, home)}: precio, superficie, fotos y ubicación de cada inmueble disponible.${page} Cotiza por WhatsApp con un asesor de ${firm}.`
+  return `${listingName(filters, home)}: precio, superficie, fotos y ubicación de cada inmueble disponible.${page} Cotiza por WhatsApp con un asesor de ${agency}.`
 }

@@ -3,7 +3,7 @@ import type { DrawnLook, Look } from '#app/agency/look/look.ts'
 
 /** Texts of a social card; '' for a line without text. */
 export type CardContent = {
-  /** The firm's name, at the top. */
+  /** The agency's name, at the top. */
   brand: string
   /** The line over the title: 'Bodega en renta'. */
   kicker: string
@@ -16,7 +16,7 @@ export type CardContent = {
   detail: string
 }
 
-/** What a card shows of the firm. */
+/** What a card shows of the agency. */
 export type CardAgency = Pick<Agency, 'name' | 'look'>
 
 /** A stored social card: `prefix` of its name, `id` of its drawing, `cover` the key of its photo. */
@@ -26,7 +26,7 @@ export type StoredCard = {
   id: string
   content: CardContent
   cover: string | null
-  /** The firm's look (`Agency`). */
+  /** The agency's look (`Agency`). */
   look: Look | undefined
 }
 

@@ -69,7 +69,7 @@ describe('a card', () => {
     expect(dominant.g).toBeLessThan(60)
   })
 
-  test('has the colours of a firm, and the drawn mark only for the demo’s', async () => {
+  test('has the colours of an agency, and the drawn mark only for the demo’s', async () => {
     const mark = { left: 50, top: 48, width: 60, height: 40 }
     const demo = await drawCard({ content: EMPTY, photo: null, look: null })
     const own = await drawCard({ content: EMPTY, photo: null, look: { ...OWN, colors: { plane: BLUE } } })

@@ -53,7 +53,7 @@ function stylesOf(colors: Colors) {
   } as const satisfies Record<string, TextStyle>
 }
 
-/** A JPEG of 1200×630 with the firm, type, place, price, area and photo. */
+/** A JPEG of 1200×630 with the agency, type, place, price, area and photo. */
 export async function drawCard({ content, photo, look }: SocialCard): Promise<Uint8Array> {
   const colors = colorsOf(look)
   const styles = stylesOf(colors)
@@ -84,7 +84,7 @@ export async function drawCard({ content, photo, look }: SocialCard): Promise<Ui
     .toBuffer()
 }
 
-/** The firm's logo for the plane, on a white plate if the plane would hide it; null without one. */
+/** The agency's logo for the plane, on a white plate if the plane would hide it; null without one. */
 async function logoOnPlane({ logo, darkLogo }: DrawnLook): Promise<Buffer | null> {
   const shown = darkLogo ?? logo
   if (!shown) return null

@@ -11,7 +11,7 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
-/** An icon of the firm: its logo, else the initial of its name. `share`: the part of the width that is drawn on. */
+/** An icon of the agency: its logo, else the initial of its name. `share`: the part of the width that is drawn on. */
 export type BrandIcon = { size: number; share: number; initial: string; look: DrawnLook }
 export type DrawIcon = (icon: BrandIcon) => Promise<Uint8Array>
 

@@ -1,6 +1,6 @@
-import { findFirm } from '#app/agency/agency.server.ts'
+import { findAgencyContent } from '#app/agency/agency.server.ts'
 import { drawnLook, iconHash } from '#app/agency/look/brand-look.server.ts'
-import { BRAND_ICONS, type FirmIcon } from '#app/agency/look/brand-icons.ts'
+import { BRAND_ICONS, type AgencyIcon } from '#app/agency/look/brand-icons.ts'
 import { IMMUTABLE, PUBLIC_ONE_MINUTE } from '#app/http/cache-control.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { CARD_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
@@ -12,20 +12,20 @@ const MOST_WAITING = 100
 type Needed = Pick<Parts, 'store' | 'files' | 'drawIcon'>
 
 /**
- * The icon of the firm at an address. An earlier address has the current icon.
- * @returns null for another file, or a firm with the product's icons
+ * The icon of the agency at an address. An earlier address has the current icon.
+ * @returns null for another file, or an agency with the product's icons
  */
 export async function iconResponse(parts: Needed, file: string): Promise<Response | null> {
   const [, name = '', asked = ''] = /^(icono-[a-z0-9-]+)\.([0-9a-f]{12})\.png$/.exec(file) ?? []
-  return isIcon(name) ? firmIcon(parts, name, asked) : null
+  return isIcon(name) ? agencyIcon(parts, name, asked) : null
 }
 
 /**
- * The current icon of the firm, drawn at its first request; null for a firm with the product's icons.
+ * The current icon of the agency, drawn at its first request; null for an agency with the product's icons.
  * @param asked hash in the requested address, if it has one
  */
-export async function firmIcon({ store, files, drawIcon }: Needed, name: FirmIcon, asked: string | null = null) {
-  const { marca, datos } = await findFirm(store)
+export async function agencyIcon({ store, files, drawIcon }: Needed, name: AgencyIcon, asked: string | null = null) {
+  const { marca, datos } = await findAgencyContent(store)
   const look = drawnLook(marca)
   const hash = iconHash(marca, datos.name)
   if (!look || !hash) return null
@@ -45,7 +45,7 @@ export async function firmIcon({ store, files, drawIcon }: Needed, name: FirmIco
   })
 }
 
-function isIcon(name: string): name is FirmIcon {
+function isIcon(name: string): name is AgencyIcon {
   return Object.hasOwn(BRAND_ICONS, name)
 }
 

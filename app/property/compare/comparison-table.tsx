@@ -56,7 +56,7 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
               <tr>
                 <td className="sticky left-0 z-1 w-28 bg-canvas md:w-36 lg:w-44">
                   <span className="sr-only">Foto</span>
-                  <Firm />
+                  <PrintedAgency />
                 </td>
                 {properties.map((property) => (
                   <Photo key={property.slug} property={property} without={pathWithout(property.slug)} />
@@ -113,10 +113,10 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
 }
 
 /** Only printed. */
-function Firm() {
+function PrintedAgency() {
   const { phone, email } = useAgency()
   return (
-    <div className="compare-firm num hidden align-top print:block">
+    <div className="compare-agency num hidden align-top print:block">
       <Brand />
       {phone && <p>{phone.display}</p>}
       <p>{email}</p>

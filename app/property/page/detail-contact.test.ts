@@ -8,7 +8,7 @@ const CONFIGURED: ContactFields = {
   contactPhone: '+52 81 1111 1111',
   contactEmail: 'recepcion@cerronorte.example',
 }
-const FIRM = {
+const AGENCY_CONTACT = {
   name: AGENCY.name,
   phone: AGENCY.phone.display,
   phoneUrl: `tel:${AGENCY.phone.e164}`,
@@ -73,15 +73,20 @@ describe('detailContact', () => {
     })
   })
 
-  it('is the firm’s contact if none is configured', () => {
-    expect(detailContact(NONE, null, AGENCY)).toEqual(FIRM)
-    expect(detailContact(NONE, { contactName: '', contactPhone: ' ', contactEmail: '' }, AGENCY)).toEqual(FIRM)
+  it('is the agency’s contact if none is configured', () => {
+    expect(detailContact(NONE, null, AGENCY)).toEqual(AGENCY_CONTACT)
+    expect(detailContact(NONE, { contactName: '', contactPhone: ' ', contactEmail: '' }, AGENCY)).toEqual(
+      AGENCY_CONTACT,
+    )
   })
 
-  it('fills missing values of the chosen contact with the firm’s, never with the configured one’s', () => {
-    expect(detailContact({ ...NONE, contactName: 'Laura' }, CONFIGURED, AGENCY)).toEqual({ ...FIRM, name: 'Laura' })
+  it('fills missing values of the chosen contact with the agency’s, never with the configured one’s', () => {
+    expect(detailContact({ ...NONE, contactName: 'Laura' }, CONFIGURED, AGENCY)).toEqual({
+      ...AGENCY_CONTACT,
+      name: 'Laura',
+    })
     expect(detailContact({ ...NONE, contactPhone: '8112345678' }, CONFIGURED, AGENCY)).toEqual({
-      ...FIRM,
+      ...AGENCY_CONTACT,
       phone: '81 1234 5678',
       phoneUrl: 'tel:+528112345678',
     })
@@ -100,9 +105,9 @@ describe('detailContact', () => {
     ['01 821 123 4567', 'tel:+528211234567'],
     ['+1 (956) 555-0100', 'tel:+19565550100'],
     ['911', 'tel:911'],
-    ['pregunta en recepción', FIRM.phoneUrl],
-    ['1', FIRM.phoneUrl],
-    [' '.repeat(50_000), FIRM.phoneUrl],
+    ['pregunta en recepción', AGENCY_CONTACT.phoneUrl],
+    ['1', AGENCY_CONTACT.phoneUrl],
+    [' '.repeat(50_000), AGENCY_CONTACT.phoneUrl],
   ])('dials %s', (contactPhone, phoneUrl) => {
     expect(detailContact({ ...NONE, contactName: 'Laura', contactPhone }, null, AGENCY).phoneUrl).toBe(phoneUrl)
   })
@@ -111,8 +116,8 @@ describe('detailContact', () => {
     'does not use the invalid address %s',
     (contactEmail) => {
       expect(detailContact({ ...NONE, contactName: 'Laura', contactEmail }, null, AGENCY)).toMatchObject({
-        email: FIRM.email,
-        emailUrl: FIRM.emailUrl,
+        email: AGENCY_CONTACT.email,
+        emailUrl: AGENCY_CONTACT.emailUrl,
       })
     },
   )

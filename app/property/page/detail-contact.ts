@@ -23,8 +23,8 @@ export type ContactFields = { contactName: string | null; contactPhone: string |
 const NO_CONTACT: ContactFields = { contactName: null, contactPhone: null, contactEmail: null }
 
 /**
- * The asesor of the property, else the property's contact, else the configured one, else the firm's (decision 11). The
- * firm's data fill missing fields. The mail to an asesor goes to the agency: the one of the account is never shown.
+ * The asesor of the property, else the property's contact, else the configured one, else the agency's (decision 11). The
+ * agency's data fill missing fields. The mail to an asesor goes to the agency: the one of the account is never shown.
  */
 export function detailContact(
   property: ContactFields,

@@ -8,7 +8,7 @@ const LONG = 60
 
 type Props = { name: string; place: string; complex?: CardComplex | null }
 
-/** Name and place of the property. A space also has the link to its conjunto. */
+/** Name and place of the property. A space also has the link to its complex. */
 export function DetailHeading({ name, place, complex = null }: Props) {
   return (
     <>

@@ -38,7 +38,7 @@ export type DetailView = {
   > & { quote?: PriceText | null; isSecond: boolean }
   /** The other operation with its price, and the query that opens the page with it; null for a single operation. */
   also: OtherOffer | null
-  /** The link to its conjunto; null if it isn't a space of one. */
+  /** The link to its complex; null if it isn't a space of one. */
   complex: CardComplex | null
   /** Its title, or else what kind of property it is. */
   name: string
@@ -51,7 +51,7 @@ export type DetailView = {
   groups: FactGroup[]
   /** Shown under the price: the price in other units, and the area. */
   figures: string[]
-  /** 'Bajó de precio el 20 nov 2026'; null where the firm does not say it. */
+  /** 'Bajó de precio el 20 nov 2026'; null where the agency does not say it. */
   priceDrop: string | null
   bill: Bill | null
   /** Note on how derived figures are rounded; null without any. */

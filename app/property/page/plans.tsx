@@ -8,7 +8,7 @@ import { DetailSection } from './detail-section.tsx'
 import { pictureName } from './picture-name.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
 
-/** The plans of a property or a conjunto, uncropped. A click opens the viewer; without scripts it opens the file. */
+/** The plans of a property or a complex, uncropped. A click opens the viewer; without scripts it opens the file. */
 export function Plans({ plans, name }: { plans: PropertyPhoto[]; name: string }) {
   const [opened, setOpened] = useState<number | null>(null)
   if (plans.length === 0) return null

@@ -67,7 +67,7 @@ export async function findBySlug(store: Store, slug: string): Promise<SlugAnswer
 export async function findById(db: Queries, id: string): Promise<PropertyDetail | null> {
   const property = await readProperty(db, id)
   if (property?.precision === 'exacta') return withComplexPhotos(db, property)
-  // The conjunto would reveal the exact place.
+  // The complex would reveal the exact place.
   return property && withPublicPlace({ ...property, complexId: null, complex: null })
 }
 
@@ -77,7 +77,7 @@ export async function findForStaff(db: Queries, id: string): Promise<PropertyDet
   return property && withComplexPhotos(db, property)
 }
 
-/** A space without photos of its own shows those of its conjunto. */
+/** A space without photos of its own shows those of its complex. */
 async function withComplexPhotos(db: Queries, property: PropertyDetail): Promise<PropertyDetail> {
   const { photos, complexId } = property
   if (photos.length > 0 || complexId === null) return property

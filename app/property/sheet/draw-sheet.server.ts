@@ -76,10 +76,10 @@ async function render(content: StyledSheet, { cover, row, plans, isLow }: Pictur
       Document,
       {
         title: `${content.title} · ${content.code}`,
-        author: content.firm.name,
+        author: content.agency.name,
         subject: content.kicker,
-        creator: content.firm.name,
-        producer: content.firm.name,
+        creator: content.agency.name,
+        producer: content.agency.name,
         language: 'es-MX',
         creationDate: changedAt,
         modificationDate: changedAt,

@@ -1,7 +1,7 @@
 import type { ShownAsesor } from '#app/asesores/asesor-card.ts'
 import type { ReadOnDay } from '#app/catalogue/property/format-fact.ts'
 import type { Agency } from '#app/agency/agency.ts'
-import { firmPlace } from '#app/agency/firm-place.ts'
+import { agencyPlace } from '#app/agency/agency-place.ts'
 import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import { drawableText, undrawableIn } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/property/page/detail-contact.ts'
@@ -28,7 +28,7 @@ export type SheetContent = {
   isCut: boolean
   conditions: string[]
   contact: Pick<DetailContact, 'name' | 'phone' | 'email'>
-  firm: { name: string; tagline: string; place: string }
+  agency: { name: string; tagline: string; place: string }
   /** Target of the QR code: the page, or the map of a property without a page. */
   code2d: { address: string; label: string }
   /** The public page of the property; '' without one. */
@@ -82,10 +82,10 @@ export function sheetContent(
       phone: drawableText(contact.phone),
       email: drawableText(contact.email),
     },
-    firm: {
+    agency: {
       name: drawableText(agency.name),
       tagline: drawableText(agency.tagline ?? ''),
-      place: drawableText(firmPlace(agency) ?? ''),
+      place: drawableText(agencyPlace(agency) ?? ''),
     },
     code2d: pageUrl
       ? { address: pageUrl, label: 'Ver en línea' }

@@ -29,7 +29,7 @@ export function picture(data: Buffer, style: Style, format: 'jpg' | 'png' = 'jpg
   return createElement(Image, { src: { data, format }, style })
 }
 
-export function head({ firm, code, styles, mark, logo }: StyledSheet) {
+export function head({ agency, code, styles, mark, logo }: StyledSheet) {
   return createElement(
     View,
     { style: styles.head, fixed: true },
@@ -40,8 +40,8 @@ export function head({ firm, code, styles, mark, logo }: StyledSheet) {
           mark && brandLine(mark, { width: 30, height: 19 }),
           box(
             mark ? styles.brandName : styles.brandAlone,
-            text(styles.firm, firm.name),
-            text(styles.small, firm.tagline),
+            text(styles.agency, agency.name),
+            text(styles.small, agency.tagline),
           ),
         ),
     box(styles.right, text(styles.strong, 'Ficha técnica'), text(styles.small, code)),
@@ -71,7 +71,7 @@ function line({ path, viewBox, stroke }: Line, color: string, size: LineSize) {
   return createElement(Svg, { viewBox, ...size }, createElement(Path, { d: path, ...style }))
 }
 
-export function foot({ contact, firm, code2d, pageUrl, day, styles }: StyledSheet, code: Buffer | null) {
+export function foot({ contact, agency, code2d, pageUrl, day, styles }: StyledSheet, code: Buffer | null) {
   return createElement(
     View,
     { style: styles.foot, fixed: true },
@@ -79,7 +79,7 @@ export function foot({ contact, firm, code2d, pageUrl, day, styles }: StyledShee
       styles.footText,
       text(styles.footName, contact.name),
       text(styles.footContact, `${contact.phone}   ·   ${contact.email}`),
-      text(styles.footSmall, firm.place),
+      text(styles.footSmall, agency.place),
       pageUrl ? address(pageUrl, styles) : null,
       text(styles.footSmall, `Información al ${day}. Precio y disponibilidad pueden cambiar sin previo aviso.`),
     ),

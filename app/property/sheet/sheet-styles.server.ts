@@ -21,12 +21,12 @@ const MARGIN = 36
 const FOOT_HEIGHT = 98
 export const FOOT_TEXT = 420
 
-/** Colour of the drawn mark; null for a firm without it. */
+/** Colour of the drawn mark; null for an agency without it. */
 export function markColor(look: DrawnLook | null): string | null {
   return look === null || look.hasDemoMark ? brandColor('faro', look) : null
 }
 
-/** The firm's logo for the paper; null without one. */
+/** The agency's logo for the paper; null without one. */
 export function sheetLogo(look: DrawnLook | null): SheetLogo | null {
   const shown = look && (look.logo ?? look.darkLogo)
   if (!shown) return null
@@ -66,7 +66,7 @@ export function sheetStyles(look: DrawnLook | null) {
       objectFit: 'contain',
       backgroundColor: colors.plane,
     },
-    firm: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 14, lineHeight: 1.1 },
+    agency: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 14, lineHeight: 1.1 },
     right: { alignItems: 'flex-end' },
     small: { fontSize: 8, lineHeight: 1.3, color: colors.ink3 },
     strong: { fontWeight: 600, fontSize: 10.5, lineHeight: 1.3 },
@@ -136,5 +136,5 @@ export type SheetStyles = ReturnType<typeof sheetStyles>
 
 /** A sheet with its look. */
 export type StyledSheet = SheetContent & { styles: SheetStyles; mark: string | null; logo: SheetLogo | null }
-/** A PNG in place of the firm's name; `isOnPlate`: white paper would hide it. */
+/** A PNG in place of the agency's name; `isOnPlate`: white paper would hide it. */
 export type SheetLogo = { png: Buffer; isOnPlate: boolean }

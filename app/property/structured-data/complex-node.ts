@@ -11,7 +11,7 @@ const COMPLEX_TYPES: Record<ComplexKind, ComplexNode['@type']> = {
   torre: 'Place',
 }
 
-/** A conjunto on the page of one of its spaces. Its own page has the full data under the same `@id`. */
+/** A complex on the page of one of its spaces. Its own page has the full data under the same `@id`. */
 export function complexNode({ slug, name, kind }: { slug: string; name: string; kind: ComplexKind }, origin: string) {
   const url = `${origin}/conjunto/${slug}`
   return thing<ComplexNode>({ '@type': COMPLEX_TYPES[kind], '@id': `${url}#lugar`, name, url })

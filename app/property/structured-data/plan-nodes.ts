@@ -14,7 +14,7 @@ export function floorPlans(plans: readonly PropertyPhoto[], origin: string): Flo
   )
 }
 
-/** The plans of land or a conjunto, which have no floor plan in schema.org, as images; null without any. */
+/** The plans of land or a complex, which have no floor plan in schema.org, as images; null without any. */
 export function planDrawings(plans: readonly PropertyPhoto[], origin: string): ImageObjectLeaf[] | null {
   return orNull(
     plans.map((plan, at) => ({

@@ -64,7 +64,7 @@ test('the check finds a property that does not belong to the type', () => {
   expect(schemaFaults(wrong)).toHaveLength(5)
 })
 
-test('the site and the firm', () => {
+test('the site and the agency', () => {
   expect(schemaFaults(siteGraph(ORIGIN, AGENCY))).toEqual([])
   expect(JSON.stringify(siteGraph(ORIGIN, AGENCY))).not.toMatch(/[Rr]ating|4\.9/)
   expect(siteGraph(ORIGIN, AGENCY)['@graph']).toMatchObject([

@@ -17,7 +17,7 @@ import { OPERATION_PARAM, secondOffer } from '#app/catalogue/price/second-offer.
 import { offerNode } from './offer-node.ts'
 import { premisesNode } from './premises-node.ts'
 
-/** The schema.org data of a property: the page, the premises, the offer, the breadcrumbs, the firm and the site. */
+/** The schema.org data of a property: the page, the premises, the offer, the breadcrumbs, the agency and the site. */
 export function propertyGraph(property: PropertyDetail, origin: string, agency: Agency, places: Places): JsonLd {
   const url = `${origin}/propiedad/${property.slug}`
   const ids = { premises: `${url}#inmueble`, breadcrumb: `${url}#ruta` }

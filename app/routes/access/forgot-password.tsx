@@ -5,7 +5,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { ForgotScreen, LinkSent, NoMail } from '#app/accounts/reset-screens.tsx'
-import { firmTitle } from '#app/agency/firm-title.ts'
+import { agencyTitle } from '#app/agency/agency-title.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { CHECK_CONNECTION } from '#app/forms/no-answer.ts'
@@ -37,7 +37,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: firmTitle(args, 'Recuperar contraseña') }]
+  return [{ title: agencyTitle(args, 'Recuperar contraseña') }]
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { arrivalReason, entryPath, returnPath } from '#app/accounts/return-path.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
-import { firmTitle } from '#app/agency/firm-title.ts'
+import { agencyTitle } from '#app/agency/agency-title.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreachable } from '#app/forms/or-unreachable.tsx'
@@ -50,7 +50,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: firmTitle(args, 'Iniciar sesión') }]
+  return [{ title: agencyTitle(args, 'Iniciar sesión') }]
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

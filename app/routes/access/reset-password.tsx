@@ -7,7 +7,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { ResetScreen, ResetSpent } from '#app/accounts/reset-screens.tsx'
-import { firmTitle } from '#app/agency/firm-title.ts'
+import { agencyTitle } from '#app/agency/agency-title.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { CHECK_CONNECTION } from '#app/forms/no-answer.ts'
@@ -46,7 +46,7 @@ function tokenIn(url: URL): string {
 }
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: firmTitle(args, 'Elige otra contraseña') }]
+  return [{ title: agencyTitle(args, 'Elige otra contraseña') }]
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

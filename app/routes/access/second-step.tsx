@@ -5,7 +5,7 @@ import { entryPath, returnPath } from '#app/accounts/return-path.ts'
 import { CODE_RULES } from '#app/accounts/second-factor/code-rule.ts'
 import { checkSecondStep } from '#app/accounts/second-factor/second-step.server.ts'
 import { SecondStepScreen } from '#app/accounts/second-factor/second-step-screen.tsx'
-import { firmTitle } from '#app/agency/firm-title.ts'
+import { agencyTitle } from '#app/agency/agency-title.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
@@ -61,7 +61,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: firmTitle(args, 'Segundo paso') }]
+  return [{ title: agencyTitle(args, 'Segundo paso') }]
 }
 
 export default function SecondStep({ actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { refusedWith } from '#app/forms/refusal.ts'
 import { signUp } from '#app/accounts/team/sign-up.server.ts'
 import { SignupClosed, SignupScreen } from '#app/accounts/signup-screen.tsx'
 import { findAgency } from '#app/agency/agency.server.ts'
-import { firmTitle } from '#app/agency/firm-title.ts'
+import { agencyTitle } from '#app/agency/agency-title.ts'
 import { clientAddressContext, partsContext, peerContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreachable } from '#app/forms/or-unreachable.tsx'
@@ -64,7 +64,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: firmTitle(args, 'Crear cuenta') }]
+  return [{ title: agencyTitle(args, 'Crear cuenta') }]
 }
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {

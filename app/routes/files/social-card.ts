@@ -8,16 +8,16 @@ import { findReferenceRate } from '#app/catalogue/price/find-reference-rate.serv
 import { findBySlug } from '#app/property/page/properties.server.ts'
 import { slugify } from '#app/text/slugify.ts'
 import { complexCard, isOfComplex } from '#app/complexes/page/complex-social-card.ts'
-import { firmCard, isOfFirm } from '#app/photos/social-card/firm-card.ts'
+import { agencyCard, isOfAgency } from '#app/photos/social-card/agency-card.ts'
 import type { StoredCard } from '#app/photos/social-card/card-content.ts'
 import { BRIEFLY, cardResponse } from '#app/photos/social-card/stored-card.server.ts'
 import { propertyCard } from '#app/property/social-card.ts'
 import type { Route } from './+types/social-card.ts'
 
-/** Social card of a public property, a conjunto or the firm. An old address redirects to the current one. */
+/** Social card of a public property, a complex or the agency. An old address redirects to the current one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  if (isOfFirm(params.card)) return cardResponse(parts, firmCard(await findAgency(parts.store)), params.card)
+  if (isOfAgency(params.card)) return cardResponse(parts, agencyCard(await findAgency(parts.store)), params.card)
   const find = isOfComplex(params.card) ? findComplexCard : findPropertyCard
   const found = await find(parts, slugify(params.slug))
   if ('card' in found) return cardResponse(parts, found.card, params.card)

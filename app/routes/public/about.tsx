@@ -4,14 +4,14 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import '#app/agency/about/about.css'
 import { AboutScreen } from '#app/agency/about/about-screen.tsx'
 import { aboutPage } from '#app/agency/about/about-page.ts'
-import { findCountedFirm } from '#app/catalogue/agency-counts.server.ts'
+import { findCountedAgency } from '#app/catalogue/agency-counts.server.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { firm, agency } = await findCountedFirm(context.get(partsContext))
-  const page = aboutPage(firm, agency)
+  const { content, agency } = await findCountedAgency(context.get(partsContext))
+  const page = aboutPage(content, agency)
   return data(page, { status: page ? 200 : 404 })
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { firmTitle } from '#app/agency/firm-title.ts'
+import { agencyTitle } from '#app/agency/agency-title.ts'
 import { breadcrumbNode, jsonLd } from '#app/seo/json-ld.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData || 'unknown' in loaderData) return notFoundMeta({ matches })
   const { name, page } = loaderData
-  if (!page) return [{ title: firmTitle({ matches }, name) }, { name: 'robots', content: 'noindex' }]
+  if (!page) return [{ title: agencyTitle({ matches }, name) }, { name: 'robots', content: 'noindex' }]
   return pageMeta({ matches }, page)
 }
 

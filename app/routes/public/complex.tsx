@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
-import { firmTitle } from '#app/agency/firm-title.ts'
+import { agencyTitle } from '#app/agency/agency-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findRequested } from '#app/catalogue/property/requested-slug.server.ts'
@@ -59,7 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) {
     const title = loaderData === null ? 'El conjunto no fue encontrado' : COMPLEX_NOT_LOADED
-    return [{ title: firmTitle({ matches }, title) }, { name: 'robots', content: 'noindex' }]
+    return [{ title: agencyTitle({ matches }, title) }, { name: 'robots', content: 'noindex' }]
   }
   const { view, path, card, structuredData } = loaderData
   // Without a free space no page links to it, and search engines should leave it out.
@@ -75,7 +75,7 @@ export function ErrorBoundary() {
   return <ComplexFailed />
 }
 
-/** The page of an unknown or deleted conjunto. It doesn't redirect, because its properties may still be available. */
+/** The page of an unknown or deleted complex. It doesn't redirect, because its properties may still be available. */
 function ComplexGone() {
   return (
     <PageHead title="El conjunto no fue encontrado" lead="Quizá cambió de nombre o ya no está en el catálogo.">

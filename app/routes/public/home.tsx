@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
-import { findCountedFirm } from '#app/catalogue/agency-counts.server.ts'
+import { findCountedAgency } from '#app/catalogue/agency-counts.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { Claims } from '#app/agency/landing/claims.tsx'
 import { ClientStrip } from '#app/agency/landing/client-strip.tsx'
@@ -28,13 +28,13 @@ export const handle: PublicHandle = { Floating: WhatsAppFloat }
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { store, publicUrl, now } = parts
-  const counted = await findCountedFirm(parts)
+  const counted = await findCountedAgency(parts)
   const agency = await findAgency(store)
   const latest = await findLatest(store)
   const zones = await findZones(store)
   const drawing = drawZones(zones)
   return {
-    page: homePage(counted.firm, counted.agency),
+    page: homePage(counted.content, counted.agency),
     latest,
     mostSeen: await findMostSeen(store, dayIn(agency.timeZone, now()), latest),
     zones: { listed: zones, drawing, credit: drawing ? OUTLINE_CREDIT : '' },

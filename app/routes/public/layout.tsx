@@ -8,7 +8,7 @@ import { VisitorNotice } from '#app/site/visitor-notice.tsx'
 import { FloatingPart } from '#app/site/floating-part.tsx'
 import { WatchInterest } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
-import { firmCard } from '#app/photos/social-card/firm-card.ts'
+import { agencyCard } from '#app/photos/social-card/agency-card.ts'
 import { cardPath } from '#app/photos/social-card/stored-card.server.ts'
 import { FavouritesLink } from '#app/listing/card/favourites-link.tsx'
 import { PropertyPending } from '#app/property/page/property-pending.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/layout.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, publicUrl, store } = context.get(partsContext)
   const agency = await findAgency(store)
-  const siteCard = cardPath(firmCard(agency))
+  const siteCard = cardPath(agencyCard(agency))
   return { year: yearIn(agency.timeZone, now()), publicUrl, agency, siteCard }
 }
 

@@ -73,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const filters = parseFilters(query)
   const address = 'address' in listing ? listing.address : { path: href('/propiedades') }
   const home = 'home' in loaderData ? loaderData.home : ''
-  const description = listingDescription(filters, { firm: agencyIn(matches).name, home })
+  const description = listingDescription(filters, { agency: agencyIn(matches).name, home })
   return pageMeta({ matches }, { title: listingTitle(filters, home), description, ...address })
 }
 

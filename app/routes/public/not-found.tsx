@@ -1,5 +1,5 @@
 import { data, href, redirect, replace } from 'react-router'
-import { firmTitle } from '#app/agency/firm-title.ts'
+import { agencyTitle } from '#app/agency/agency-title.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
 import { findLatestIfReachable } from '#app/property/page/properties.server.ts'
@@ -22,9 +22,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function meta(args: Parameters<typeof firmTitle>[0]): Route.MetaDescriptors {
+export function meta(args: Parameters<typeof agencyTitle>[0]): Route.MetaDescriptors {
   return [
-    { title: firmTitle(args, 'Página no encontrada') },
+    { title: agencyTitle(args, 'Página no encontrada') },
     { name: 'robots', content: 'noindex' },
     { httpEquiv: 'refresh', content: `0;url=${href('/')}` },
   ]

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { dayIn, formatDay } from '#app/calendar/calendar-day.ts'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { findAgency, findSection } from '#app/agency/agency.server.ts'
-import { firmTitle } from '#app/agency/firm-title.ts'
+import { agencyTitle } from '#app/agency/agency-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { WatchView } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
@@ -66,7 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) {
     const title = loaderData === null ? 'La propiedad no fue encontrada' : PROPERTY_NOT_LOADED
-    return [{ title: firmTitle({ matches }, title) }, { name: 'robots', content: 'noindex' }]
+    return [{ title: agencyTitle({ matches }, title) }, { name: 'robots', content: 'noindex' }]
   }
   return pageMeta({ matches }, loaderData.page)
 }

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { findCountedFirm } from '#app/catalogue/agency-counts.server.ts'
+import { findCountedAgency } from '#app/catalogue/agency-counts.server.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
@@ -9,8 +9,8 @@ import { ServicesScreen } from '#app/agency/services/services-screen.tsx'
 import type { Route } from './+types/services.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { firm, agency } = await findCountedFirm(context.get(partsContext))
-  const page = servicesPage(firm, agency)
+  const { content, agency } = await findCountedAgency(context.get(partsContext))
+  const page = servicesPage(content, agency)
   return data(page, { status: page ? 200 : 404 })
 }
 

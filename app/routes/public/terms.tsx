@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { findCountedFirm } from '#app/catalogue/agency-counts.server.ts'
+import { findCountedAgency } from '#app/catalogue/agency-counts.server.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
 import { LegalPage } from '#app/agency/legal/legal-page.tsx'
 import { legalPage } from '#app/agency/legal/legal-page.server.ts'
@@ -9,8 +9,8 @@ import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/terms.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { firm, agency } = await findCountedFirm(context.get(partsContext))
-  const page = legalPage(firm, agency, 'terminos')
+  const { content, agency } = await findCountedAgency(context.get(partsContext))
+  const page = legalPage(content, agency, 'terminos')
   return data(page, { status: page ? 200 : 404 })
 }
 

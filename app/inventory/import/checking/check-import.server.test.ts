@@ -176,7 +176,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(other?.recordId, 'another number').toBeNull()
   })
 
-  test('a conjunto that only the file names is said and has what its rows share; it fills no empty cell', async () => {
+  test('a complex that only the file names is said and has what its rows share; it fills no empty cell', async () => {
     await insertProperty(store().db, buildProperty({ propertyId: 'T-3' }), { createdBy: null, now: NOW })
     await insertComplex(store().db, buildComplex({ name: 'Plaza Ñandú' }), { createdBy: null, now: NOW })
     const header = 'ID,Título,Tipo,Operación,Precio,Zona,Municipio,Dirección,Superficie,Conjunto'

@@ -5,14 +5,14 @@ import { type ComplexTexts, complexRules } from '#app/complexes/form/complex-rul
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { type RowReading, chosenKey, readRow } from '#app/inventory/import/mapping/row-values.ts'
 
-/** A conjunto that the rows of a file name and nobody has added yet. */
+/** A complex that the rows of a file name and nobody has added yet. */
 export type NewComplex = { id: string; name: string; kind: ComplexKind } & ComplexPlace
 
 type Texts = Partial<ComplexTexts>
 type Collected = { name: string; kinds: ComplexKind[]; place: Texts }
 
 /**
- * Collects the conjuntos that rows name and the catalogue lacks. A conjunto has the kind of most of its spaces. Its place is
+ * Collects the complexes that rows name and the catalogue lacks. A complex has the kind of most of its spaces. Its place is
  * what all of its rows say, so that it fills no empty cell of a space (`withPlaceOf`).
  */
 export function collectComplexes(reading: RowReading, today: string) {

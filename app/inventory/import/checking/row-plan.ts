@@ -21,7 +21,7 @@ export type RowPlan = {
   slug?: string | null
   /** What the team keeps of it for itself, and does not have yet. */
   notes?: string[]
-  /** The conjunto that is added with it, unless an earlier row has added it. */
+  /** The complex that is added with it, unless an earlier row has added it. */
   complex?: NewComplex | undefined
 }
 
@@ -53,7 +53,7 @@ export type PlanContext = Slugs & {
   newComplexes: ReadonlyMap<string, NewComplex>
   /** The stored properties with an ID, in any spelling. */
   storedWith: (code: string) => readonly PropertyRecord[]
-  /** What the firm shows itself. */
+  /** What the agency shows itself. */
   publishing: PublishingContext
   /** The notes of the team of stored properties. */
   notes: ReadonlyMap<string, ReadonlySet<string>>

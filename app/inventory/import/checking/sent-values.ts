@@ -29,7 +29,7 @@ export function sentValues(
       if (target !== null && isControl(target) && (row.cells[at] ?? '') === '') texts[target] ??= ''
   // A row is found by its ID, so another spelling of it is no change.
   if (base.propertyId && record) texts.propertyId = base.propertyId
-  // Many lists have a municipality and no column of zones. A space of a conjunto has the zone of its conjunto.
+  // Many lists have a municipality and no column of zones. A space of a complex has the zone of its complex.
   const hasZones = reading.mapping.includes('location')
   if (!record && !hasZones && !texts.complexId && texts.municipality) texts.location = texts.municipality
   // A price replaces 'a consultar', and the other way round.
@@ -37,7 +37,7 @@ export function sentValues(
   if (texts.secondPrice) texts.secondPriceOnRequest ??= ''
   if (record && texts.contactPhone && formatPhone(texts.contactPhone) === formatPhone(base.contactPhone))
     texts.contactPhone = base.contactPhone
-  // Of several conjuntos with one name it stays in its own.
+  // Of several complexes with one name it stays in its own.
   const nameOf = (complexId?: string) => reading.options.complexes.find(({ id }) => id === complexId)?.name
   if (nameOf(texts.complexId) !== undefined && nameOf(texts.complexId) === nameOf(base.complexId))
     texts.complexId = base.complexId

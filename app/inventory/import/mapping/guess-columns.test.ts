@@ -152,7 +152,7 @@ describe('values', () => {
     expect(wordedCode(target, text, { complexes: [], asesores: [], owners: [], places: PLACES })).toBe(code)
   })
 
-  test('a conjunto and an asesor are found by their names', () => {
+  test('a complex and an asesor are found by their names', () => {
     const options = {
       complexes: [{ id: 'c', name: 'Plaza Ñandú' }],
       asesores: [{ id: 'a', name: 'Ana Ruiz', isShown: true }],

@@ -70,7 +70,7 @@ function sideOf(target: Target | null): Side | null {
 
 /**
  * The targets of a contact whose header does not say whose it is, in order of preference. It is of the person named last
- * before it. Without one it is public only where the file names no owner and somebody of the firm: in doubt it is private.
+ * before it. Without one it is public only where the file names no owner and somebody of the agency: in doubt it is private.
  * @param named the targets of the columns whose headers say what they are
  */
 export function contactTargets({ part }: Unsaid, at: number, named: readonly (Target | null)[]): Target[] {

@@ -12,7 +12,7 @@ import { type Target, factOfTarget } from './targets.ts'
 
 /** A value that a cell may name: what is stored, and its label. */
 export type Choice = { code: string; label: string }
-/** What a cell may name: conjuntos, asesores, owners, and the places where the agency works. */
+/** What a cell may name: complexes, asesores, owners, and the places where the agency works. */
 export type NamedOptions = {
   complexes: readonly Pick<ComplexOption, 'id' | 'name'>[]
   asesores: readonly AsesorOption[]
@@ -83,7 +83,7 @@ const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly st
   },
 }
 const YES = ['si', 'x', '1', 'true', 'verdadero', 'yes', 's', '✓', '✔']
-/** Texts for no conjunto and no asesor. */
+/** Texts for no complex and no asesor. */
 const NOBODY = ['-', '–', 'no', 'n/a', 'na', 'no aplica', 'ninguno', 'ninguna']
 const NO = ['no', '0', 'false', 'falso', 'n', 'ninguno', 'ninguna', '-']
 

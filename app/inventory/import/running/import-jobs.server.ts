@@ -164,13 +164,13 @@ async function change(
   const by = changeFor(db, job, { now, note: `Importación de «${job.title}»` })
   await addComplex(by, plan)
   const { outcome } = await updateProperty(by, record, { input, version, ...(await namesIn(db, input)) })
-  // The new conjunto of a row that is not saved is rolled back with it.
+  // The new complex of a row that is not saved is rolled back with it.
   if (outcome !== 'saved') throw new Error(`${id} changed while it was written`)
   await addRowNotes(db, { job, line: row.position, notes: plan.notes }, id, now)
   return { state: 'saved', version: isChanged ? version + 1 : version }
 }
 
-/** Adds the new conjunto of a row, unless an earlier row has. */
+/** Adds the new complex of a row, unless an earlier row has. */
 async function addComplex(by: Change, plan: RowPlan): Promise<void> {
   if (!plan.complex) return
   const { id, ...given } = plan.complex
@@ -179,7 +179,7 @@ async function addComplex(by: Change, plan: RowPlan): Promise<void> {
   await createComplex(by, input, id)
 }
 
-/** Takes out the conjunto that came with a row, once it has no space any more, unless somebody changed it. */
+/** Takes out the complex that came with a row, once it has no space any more, unless somebody changed it. */
 async function removeComplex(by: Change, { complex }: RowPlan): Promise<void> {
   const added = complex && (await findComplexRecord(by.db, complex.id))
   if (added?.version !== FIRST_VERSION) return

@@ -1,7 +1,7 @@
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import type { Queries } from '#app/db/store.server.ts'
 
-/** The names of a property's conjunto, asesor and owner, for its log entry. */
+/** The names of a property's complex, asesor and owner, for its log entry. */
 export async function namesIn(db: Queries, { complexId, asesorId, ownerId }: PropertyInput) {
   const complex = await db
     .selectFrom('complexes')

@@ -6,7 +6,7 @@ import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
 import { restoreSection } from '#app/agency/section-versions.server.ts'
-import { findFirmComparison, findFirmLines } from '#app/editing/versions/firm-versions.server.ts'
+import { findSectionComparison, findSectionLines } from '#app/editing/versions/agency-versions.server.ts'
 import { RESTORE_NOTICES, SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
 import { VersionList } from '#app/editing/versions/versions-screen.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
@@ -41,9 +41,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store } = parts
   const form = formOf(params.section, await findYear(parts))
   const isList = !url.searchParams.has(VERSION_PARAMS.from)
-  const comparison = isList ? null : await findFirmComparison(store.db, form, url.searchParams)
+  const comparison = isList ? null : await findSectionComparison(store.db, form, url.searchParams)
   if (!isList && !comparison) throw redirect(noticePath(url.pathname, 'version-inexistente'))
-  return { title: form.title, comparison, versions: isList ? await findFirmLines(store.db, form) : [] }
+  return { title: form.title, comparison, versions: isList ? await findSectionLines(store.db, form) : [] }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

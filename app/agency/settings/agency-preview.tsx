@@ -20,7 +20,7 @@ type Shown = {
 }
 
 /** The page of a section as visitors would see it. `shown`: null for typed content with errors. */
-export function FirmPreview({ shown }: { shown: Shown | null }) {
+export function AgencyPreview({ shown }: { shown: Shown | null }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <p role="status" className="on-dark bg-plane-2 px-(--gutter) py-3 text-center text-sm text-white">

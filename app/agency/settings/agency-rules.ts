@@ -64,7 +64,7 @@ export function lines(mostLines: number, most: number): ControlRule<string[]> {
   }
 }
 
-/** @param current the current year: no firm was founded after it */
+/** @param current the current year: no agency was founded after it */
 export function yearRule(current: number, required: boolean): ControlRule<number | null> {
   const wrong = `Escribe un año, de 1800 a ${current}`
   return {
@@ -98,7 +98,7 @@ export function postalCodeRule(): ControlRule<string> {
   }
 }
 
-/** The address of the firm's page in a network; null for none. @param host domain of the network */
+/** The address of the agency's page in a network; null for none. @param host domain of the network */
 export function networkRule(host: string): ControlRule<string | null> {
   const wrong = `Pega la dirección completa, como https://www.${host}/tu-agencia`
   return {
@@ -118,7 +118,7 @@ function isPageOf(host: string, text: string): boolean {
   return url !== null && isThere === true && url.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
-/** A figure that the firm claims; null for none. */
+/** A figure that the agency claims; null for none. */
 export function claimRule(): ControlRule<number | null> {
   return {
     tidy: oneLine,

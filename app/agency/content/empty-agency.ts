@@ -1,9 +1,9 @@
-import type { FirmContent, FirmSection, LegalText } from './firm-content.ts'
+import type { AgencyContent, AgencySection, LegalText } from './agency-content.ts'
 
 const EMPTY_LEGAL: LegalText = { lead: null, updated: null, text: null }
 
-/** A firm that has said nothing. */
-export const EMPTY_FIRM: FirmContent = {
+/** An agency that has said nothing. */
+export const EMPTY_AGENCY: AgencyContent = {
   datos: {
     name: null,
     legalName: null,
@@ -64,4 +64,4 @@ export const EMPTY_FIRM: FirmContent = {
   terminos: EMPTY_LEGAL,
 }
 
-export const FIRM_SECTIONS = Object.keys(EMPTY_FIRM) as FirmSection[]
+export const AGENCY_SECTIONS = Object.keys(EMPTY_AGENCY) as AgencySection[]

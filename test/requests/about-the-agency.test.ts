@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSection } from '#app/agency/agency.server.ts'
 import { SITE_PATHS } from '#app/site/site-pages.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
 
 const {
   servicios: { services: SERVICES },
   clientes: { clients, flagships },
-} = DEMO_FIRM
+} = DEMO_AGENCY
 
 let app: TestApp
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import type { VersionComparison } from './versions.ts'
 /** Versions of which the list says what changed: each version of the clients has all of their logos. */
 const DESCRIBED = 30
 
-/** The versions of a section of the firm, the newest first. None is ever deleted. */
-export async function findFirmLines(db: Queries, form: SectionForm): Promise<LoggedLine[]> {
+/** The versions of a section of the agency, the newest first. None is ever deleted. */
+export async function findSectionLines(db: Queries, form: SectionForm): Promise<LoggedLine[]> {
   const { section } = form
   const newest = await findNewestVersion(db, 'firm', section)
   if (!newest) return []
@@ -24,7 +24,7 @@ export async function findFirmLines(db: Queries, form: SectionForm): Promise<Log
 }
 
 /** The versions that an address asks to compare, field by field; null when one of them does not exist. */
-export async function findFirmComparison(
+export async function findSectionComparison(
   db: Queries,
   form: SectionForm,
   params: URLSearchParams,

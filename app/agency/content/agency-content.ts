@@ -5,12 +5,12 @@ export const SOCIAL_NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', l
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
 
 /**
- * Everything that a firm says about itself, by section. Each section is saved by itself and keeps its earlier versions
+ * Everything that an agency says about itself, by section. Each section is saved by itself and keeps its earlier versions
  * (`versions`). A section that nobody saved is empty, and an empty section is shown nowhere. Texts may contain
  * placeholders (`fill-placeholders.ts`).
  */
-export type FirmContent = {
-  datos: FirmData
+export type AgencyContent = {
+  datos: AgencyData
   marca: LookContent
   inicio: HomeTexts
   servicios: ServicesTexts
@@ -20,13 +20,13 @@ export type FirmContent = {
   privacidad: LegalText
   terminos: LegalText
 }
-export type FirmSection = keyof FirmContent
+export type AgencySection = keyof AgencyContent
 
 /** Days for which the page of a property says that its price dropped. About as long as a tenant looks for a space. */
 export const PRICE_DROP_DAYS = 90
 
-/** Names, contact data, networks, claims and what it says about prices; null where the firm says nothing. */
-export type FirmData = {
+/** Names, contact data, networks, claims and what it says about prices; null where the agency says nothing. */
+export type AgencyData = {
   name: string | null
   legalName: string | null
   tagline: string | null
@@ -59,7 +59,7 @@ export type FirmData = {
 } & Record<SocialNetwork, string | null>
 
 /**
- * The firm's colours, '#rrggbb', its logos and its photo. They are part of the section, so that undo, backups and exports
+ * The agency's colours, '#rrggbb', its logos and its photo. They are part of the section, so that undo, backups and exports
  * carry them. `drawing`: the drawn mark, which only the demo has.
  */
 export type LookContent = {
@@ -146,7 +146,7 @@ export type Client = { name: string; logo: ClientLogo | string | null }
 
 export type ClientsTexts = {
   clients: Client[]
-  /** Clients whose most important branch the firm has placed. */
+  /** Clients whose most important branch the agency has placed. */
   flagships: (Client & { place: string })[]
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { JSON_COUNT, type StoredJson, JSON_TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
-import { type FirmContent, type FirmSection, SERVICE_ICONS, type ServiceIcon } from './firm-content.ts'
+import { type AgencyContent, type AgencySection, SERVICE_ICONS, type ServiceIcon } from './agency-content.ts'
 
 const NUMBER_OR_NULL = z.number().nullable()
 const WHOLE_OR_NULL = z.number().int().nullable()
@@ -31,7 +31,7 @@ const SERVICE = z.object({
   isHidden: z.boolean(),
 })
 
-const SECTIONS: { [Section in FirmSection]: z.ZodObject } = {
+const SECTIONS: { [Section in AgencySection]: z.ZodObject } = {
   datos: z.object({
     ...texts('name', 'legalName', 'tagline', 'description', 'phone', 'whatsapp', 'email', 'hours', 'street'),
     ...texts('postalCode', 'locality', 'region', 'regionShort', 'rating', 'timeZone'),
@@ -73,7 +73,7 @@ function texts(...names: string[]) {
   return Object.fromEntries(names.map((name) => [name, TEXT_OR_NULL]))
 }
 
-const LABELS: Record<FirmSection, string> = {
+const LABELS: Record<AgencySection, string> = {
   datos: 'Datos de la agencia',
   marca: 'Marca',
   inicio: 'Inicio',
@@ -86,11 +86,13 @@ const LABELS: Record<FirmSection, string> = {
 }
 
 /** A stored section. Fields that did not exist when it was saved are missing. */
-export function firmJson<Section extends FirmSection>(section: Section): StoredJson<Partial<FirmContent[Section]>> {
-  const schema = SECTIONS[section].partial() as z.ZodType<unknown> as z.ZodType<Partial<FirmContent[Section]>>
+export function agencyJson<Section extends AgencySection>(
+  section: Section,
+): StoredJson<Partial<AgencyContent[Section]>> {
+  const schema = SECTIONS[section].partial() as z.ZodType<unknown> as z.ZodType<Partial<AgencyContent[Section]>>
   return storedJson('versions.content', LABELS[section], schema)
 }
 
-export function isFirmSection(text: unknown): text is FirmSection {
+export function isAgencySection(text: unknown): text is AgencySection {
   return typeof text === 'string' && Object.hasOwn(SECTIONS, text)
 }

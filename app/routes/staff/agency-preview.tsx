@@ -1,10 +1,10 @@
 import { findTimeZone, findToday, findYear } from '#app/agency/agency-days.server.ts'
 import { data, href } from 'react-router'
-import { findFirm, withLook } from '#app/agency/agency.server.ts'
+import { findAgencyContent, withLook } from '#app/agency/agency.server.ts'
 import { findSectionVersion } from '#app/agency/section-versions.server.ts'
 import '#app/agency/about/about.css'
-import type { FirmSection, LookContent } from '#app/agency/content/firm-content.ts'
-import { FirmPreview } from '#app/agency/settings/firm-preview.tsx'
+import type { AgencySection, LookContent } from '#app/agency/content/agency-content.ts'
+import { AgencyPreview } from '#app/agency/settings/agency-preview.tsx'
 import { previewPage } from '#app/agency/settings/preview-page.server.ts'
 import { previewedContent } from '#app/agency/settings/save-section.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
@@ -42,13 +42,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return preview(parts, form.section, { [form.section]: content })
 }
 
-async function preview(parts: Parts, section: FirmSection, changed: object) {
-  const firm = { ...(await findFirm(parts.store)), ...changed }
-  const page = previewPage(section, firm, await agencyCounts(parts))
+async function preview(parts: Parts, section: AgencySection, changed: object) {
+  const saved = { ...(await findAgencyContent(parts.store)), ...changed }
+  const page = previewPage(section, saved, await agencyCounts(parts))
   return {
-    agency: { ...withLook(firm), timeZone: await findTimeZone(parts.store) },
+    agency: { ...withLook(saved), timeZone: await findTimeZone(parts.store) },
     page,
-    styles: section === 'marca' ? stylesAddress(firm.marca) : null,
+    styles: section === 'marca' ? stylesAddress(saved.marca) : null,
   }
 }
 
@@ -57,6 +57,6 @@ function stylesAddress({ main, accent }: LookContent): string {
   return `${href('/dashboard/configuracion/agencia/colores.css')}?${new URLSearchParams({ main: main ?? '', accent: accent ?? '' })}`
 }
 
-export default function FirmPreviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <FirmPreview shown={actionData === undefined ? loaderData : actionData} />
+export default function AgencyPreviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AgencyPreview shown={actionData === undefined ? loaderData : actionData} />
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findSectionSaves, findSectionVersion } from '#app/agency/section-versions.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
-import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
@@ -15,7 +15,7 @@ const FORMS = sectionForms(2026)
 function openedTexts(slug: string): Record<string, string> {
   const form = FORMS.find((each) => each.slug === slug)
   if (!form) throw new Error(`no hay sección ${slug}`)
-  return sectionTexts(form, DEMO_FIRM[form.section])
+  return sectionTexts(form, DEMO_AGENCY[form.section])
 }
 
 function posted(slug: string, changes: Record<string, string>) {
