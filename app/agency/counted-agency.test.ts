@@ -16,7 +16,7 @@ test.each([
   ['a typed figure without a founding year', { founded: null, yearsOfExperience: 12 }, 2026, 12],
   ['neither of them', { founded: null, yearsOfExperience: null }, 2026, null],
   ['the first year, which is no claim', { founded: 2026, yearsOfExperience: 3 }, 2026, null],
-  ['a firm of one year', { founded: 2025 }, 2026, 1],
+  ['an agency of one year', { founded: 2025 }, 2026, 1],
   ['a founding year that is still to come', { founded: 2030 }, 2026, null],
 ])('years of experience: %s', (_what, datos, year, years) => {
   expect(yearsOf(datos, year)).toBe(years)

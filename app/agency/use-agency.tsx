@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import type { Agency } from './agency.ts'
 import { NO_AGENCY, agencyIn } from './agency-in.ts'
 
-const META_NAME = 'firm'
+const META_NAME = 'agency'
 
 const AgencyContext = createContext(NO_AGENCY)
 

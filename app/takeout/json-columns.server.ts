@@ -95,7 +95,7 @@ export function faultInRow(table: string, row: Row): string | null {
 
 /** What the site should show or use now and can't read, in words, so that staff know why it is missing. */
 export async function findUnreadable(db: Queries): Promise<string[]> {
-  const firm = db
+  const sections = db
     .selectFrom('versions')
     .where('kind', '=', 'firm')
     .where('number', '=', (eb) =>
@@ -109,7 +109,7 @@ export async function findUnreadable(db: Queries): Promise<string[]> {
   const config = firstConfig(db).select(['homeStates', 'zones', 'landmarks'])
   const mail = db.selectFrom('installation').where('name', '=', MAIL_SETTINGS).select(['name', 'value'])
   const rows: [table: string, rows: Row[]][] = [
-    ['versions', await firm.execute()],
+    ['versions', await sections.execute()],
     ['globalConfig', await config.execute()],
     ['installation', await mail.execute()],
   ]

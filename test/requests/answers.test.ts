@@ -15,7 +15,7 @@ const ANSWERS = [
   ['the landing', '/', 200],
   ['the listing', '/propiedades', 200],
   ['its data', '/propiedades.data', 200],
-  ['a page about the firm', '/nosotros', 200],
+  ['a page about the agency', '/nosotros', 200],
   ['a property', '/propiedad/casa', 200],
   ['a property in other letters', '/propiedad/CASA', 301],
   ['an unknown property', '/propiedad/ninguna', 404],

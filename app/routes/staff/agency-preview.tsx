@@ -12,7 +12,7 @@ import { agencyCounts } from '#app/catalogue/agency-counts.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
-import type { Route } from './+types/firm-preview.ts'
+import type { Route } from './+types/agency-preview.ts'
 
 export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Vista previa')
