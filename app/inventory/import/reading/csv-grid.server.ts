@@ -7,8 +7,7 @@ const SAMPLE_LINES = 20
 const SAMPLE_LENGTH = 64 * 1024
 
 /** The rows of a text with separated values, or the sentence about one that can't be read. */
-export function csvGrid(bytes: Uint8Array): TableRow[] | { fault: string } {
-  const decoded = decodedText(bytes)
+export function csvGrid(decoded: string): TableRow[] | { fault: string } {
   if (decoded.includes('\0')) return { fault: 'El archivo no es una hoja de cálculo ni un texto con comas.' }
   // Excel's own line that names the separator.
   const [, named] = /^sep=(.)\r?\n/i.exec(decoded) ?? []
@@ -32,17 +31,6 @@ export function csvGrid(bytes: Uint8Array): TableRow[] | { fault: string } {
 /** Our own export puts an apostrophe before what a spreadsheet would run as a formula. */
 function cellOf(text: string): string {
   return text.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '').trim()
-}
-
-/** UTF-8, or UTF-16 with its mark, else Windows-1252, in which Excel of Windows saves. */
-function decodedText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** The separator that the first lines have most often outside of quotes. */

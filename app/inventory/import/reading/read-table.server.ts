@@ -1,6 +1,7 @@
 import { isKnownHeader } from '#app/inventory/import/mapping/guess-columns.ts'
 import { csvGrid } from './csv-grid.server.ts'
 import { excelGrid } from './excel-grid.server.ts'
+import { decodeText } from './decode-text.ts'
 import { jsonTable } from './json-table.ts'
 import { wxrTable } from './wordpress/wxr-table.ts'
 import { type ReadOutcome, hasKnownHeaders, tableOfGrid } from '#app/inventory/import/file/table.ts'
@@ -38,27 +39,30 @@ export async function readTable(bytes: Buffer): Promise<ReadOutcome> {
     }
   const start = bytes.subarray(0, 16).toString('latin1')
   for (const [first, fault] of OTHER_FILES) if (start.toLowerCase().startsWith(first.toLowerCase())) return { fault }
-  const text = begins(bytes, ZIP)
-    ? null
-    : bytes
-        .subarray(0, 200)
-        .toString('utf8')
-        .replace(/^\uFEFF/, '')
-        .trimStart()
-  if (text !== null && /^[{[]/.test(text)) return jsonTable(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-  if (text !== null && /^<(?:\?xml|rss)\b/i.test(text)) return wxrTable(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-  if (text === null) return workbookTable(bytes)
-  const grid = csvGrid(bytes)
+  if (begins(bytes, ZIP)) return workbookTable(bytes)
+  const { text, notes } = decodeText(bytes)
+  return withNotes(textTable(text), notes)
+}
+
+function textTable(text: string): ReadOutcome {
+  const first = text.slice(0, 200).trimStart()
+  if (/^[{[]/.test(first)) return jsonTable(text)
+  if (/^<(?:\?xml|rss)\b/i.test(first)) return wxrTable(text)
+  const grid = csvGrid(text)
   return 'fault' in grid ? grid : tableOfGrid(grid, isKnownHeader)
+}
+
+/** With sentences about how the file was read before its others. */
+function withNotes(read: ReadOutcome, notes: readonly string[]): ReadOutcome {
+  if ('fault' in read || notes.length === 0) return read
+  const records = read.records ?? { entries: [], people: [], contact: null, notes: [] }
+  return { ...read, records: { ...records, notes: [...notes, ...records.notes] } }
 }
 
 async function workbookTable(bytes: Buffer): Promise<ReadOutcome> {
   const sheet = await excelGrid(bytes, (grid) => hasKnownHeaders(grid, isKnownHeader))
   if ('fault' in sheet) return sheet
-  const read = tableOfGrid(sheet.grid, isKnownHeader)
-  return 'fault' in read || sheet.notes.length === 0
-    ? read
-    : { ...read, records: { entries: [], people: [], contact: null, notes: sheet.notes } }
+  return withNotes(tableOfGrid(sheet.grid, isKnownHeader), sheet.notes)
 }
 
 function begins(bytes: Buffer, first: readonly number[]): boolean {
