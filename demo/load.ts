@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { agencyOf } from '#app/agency/agency.ts'
-import { saveAgencyContent } from '#app/agency/agency.server.ts'
+import { saveAgencyContent } from '#app/agency/change-agency.server.ts'
 import type { AgencyContent } from '#app/agency/content/agency-content.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { FIRST_CONFIG_ID } from '#app/db/global-config.server.ts'
@@ -16,8 +16,9 @@ import { storePhoto } from '#app/photos/store-photo.server.ts'
 import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { loggedProperty } from '#app/editing/changes/describe-changes.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
 import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
-import { storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
+import { storeFirstSettings } from '#app/settings/stored-settings.server.ts'
 import type { State } from '#app/catalogue/facts/places.ts'
 import { slugify } from '#app/text/slugify.ts'
 import { isEmpty } from './is-empty.ts'
@@ -38,8 +39,8 @@ export async function loadDemo({ store, files, now }: { store: Store; files: Fil
 async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise<boolean> {
   const { content, properties, complexes, activity, pictures } = await readDemo(dayIn('America/Monterrey', loadedAt))
   if (!(await claim(db, content, loadedAt))) return false
-  await storeSettingsVersion(db, { subject: null, by: null, now: loadedAt })
-  await saveAgencyContent(db, content, { by: null, now: loadedAt })
+  await storeFirstSettings(db)
+  await saveAgencyContent({ db, actor: THE_PRODUCT, now: loadedAt }, content)
   const choose = await storePictures(pictures, { db, files, loadedAt })
   const byCode = new Map<string, { id: string; title: string }>()
   const insert = async ({ input, pictures: shown, createdAt: now }: DemoProperty, complexId: string | null) => {

@@ -13,6 +13,8 @@ import { openStore } from '#app/db/open.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { makeNightlyBackup } from './nightly-backup.ts'
 import { makeBackupsNightly } from './nightly-backups.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
 
 const NIGHT = new Date('2026-11-20T09:00:00Z')
 
@@ -50,7 +52,7 @@ test('a folder that is set in the panel gets the backup without a restart', { ti
   vi.useFakeTimers({ toFake: ['setInterval'] })
   await makeBackupsNightly({ store, now: () => NIGHT, backupFolder: folderOf(null) }, fail)
   expect(await lastBackup(store.db)).toMatchObject({ since: null })
-  expect(await folderOf(null).change(store.db, backupDir)).toBeNull()
+  await saveSettings({ db: store.db, actor: THE_PRODUCT, now: NIGHT, note: 'Carpeta' }, { backupFolder: backupDir })
   await vi.advanceTimersByTimeAsync(600_000)
   vi.useRealTimers()
   const made = await vi.waitUntil(async () => (await lastBackup(store.db)).made, { timeout: 60_000, interval: 100 })

@@ -1,4 +1,5 @@
-import { saveAgencyContent } from '#app/agency/agency.server.ts'
+import { saveAgencyContent } from '#app/agency/change-agency.server.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
 import { findSender } from '#app/agency/find-sender.server.ts'
 import type { AgencyContent } from '#app/agency/content/agency-content.ts'
 import { createHmac, hash, randomUUID } from 'node:crypto'
@@ -127,7 +128,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     warnings.push(message)
   }
   let now = new Date('2026-11-20T18:00:00Z')
-  if (agency) await store.db.transaction().execute((db) => saveAgencyContent(db, agency, { by: null, now }))
+  if (agency) await saveAgencyContent({ db: store.db, actor: THE_PRODUCT, now }, agency)
   const readSecret = async () => SECRET
   const sender = () => findSender(store, publicUrl)
   const findLogIn = () => findMailLogIn(store.db, readSecret)

@@ -8,6 +8,7 @@ import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { importTakeout } from '#app/takeout/import-takeout.server.ts'
 import { writeTakeout } from '#app/takeout/write-takeout.server.ts'
 import { snapshotOf } from './snapshot-of.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
 
 /** Runs with an empty folder that is deleted afterwards. */
 export async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
@@ -39,6 +40,6 @@ export async function importBytes(
   return inFolder(async (parent) => {
     const path = join(parent, 'archivo.tar')
     await writeFile(path, bytes)
-    return importTakeout({ store, files, path, actor: null, now: new Date('2026-12-01T18:00:00Z') })
+    return importTakeout({ store, files, path, actor: THE_PRODUCT, now: new Date('2026-12-01T18:00:00Z') })
   })
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Registration } from './admission.ts'
-import type { AccountAction } from './events/account-actions.ts'
+import type { AccountAction } from '#app/records/account-actions.ts'
 
 declare module '#app/db/schema.ts' {
   interface Schema {

@@ -1,7 +1,8 @@
 import type { Parts } from '#app/http/parts.server.ts'
-import { forgetOldEvents, recordEvent } from './events/record-event.server.ts'
+import { forgetOldEvents, recordEvent } from '#app/records/account-log.server.ts'
 import { rememberBrowser } from './known-browser.server.ts'
 import { forgetPastSessions, writeLastLogin } from './session.server.ts'
+import { changeBy } from './staff-context.server.ts'
 
 /** The last step of every sign-in: refuses a disabled account and ends its sessions, or records the sign-in. */
 export async function finishSignIn(
@@ -22,6 +23,6 @@ export async function finishSignIn(
   await forgetPastSessions(accounts, now())
   await writeLastLogin(accounts, userId, now())
   await forgetOldEvents(store.db, now())
-  await recordEvent(store.db, { action: 'sign_in', subject: user.email, actor: user, now: now() })
+  await recordEvent(changeBy(user, { store, now }), { action: 'sign_in', subject: user.email })
   return { is: 'done', cookies: [...cookies, await rememberBrowser({ accounts, store }, user.email)] }
 }

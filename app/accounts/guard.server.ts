@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, data, redirect } from 'react-router'
 import type { Permission } from '#app/panel/permission.ts'
 import { type Parts, partsContext } from '#app/http/parts.server.ts'
-import { recordRefusal } from './events/record-event.server.ts'
+import { recordRefusal } from '#app/records/account-log.server.ts'
 import { isGranted, requiredPermission } from './access-table.server.ts'
 import { type LoginReason, loginPath } from './return-path.ts'
 import { permissionsOf } from './role.ts'

@@ -9,11 +9,12 @@ import { countAttempts, resetAttempts } from '#app/rate-limits/rate-limit.server
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import type { Accounts } from './accounts.server.ts'
 import type { ResetLink } from './auth.server.ts'
-import { recordEvent } from './events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
 import { deleteResetLinks } from './reset-link.server.ts'
 import { findResetLink } from './find-reset-link.server.ts'
 import { nullIfRefused } from './session.server.ts'
 import { lockAccounts } from './member.server.ts'
+import { actorOf } from './staff-context.server.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker'>
 
@@ -141,13 +142,9 @@ export async function resetPassword(
     })
     if (!user) return true
     await resetAttempts(db, { limit: 'loginByAccount', who: user.email })
-    await recordEvent(db, {
-      action: 'change_password',
-      subject: user.email,
-      details: link.author === null ? 'Con un enlace' : `Con un enlace de ${link.author}`,
-      actor: user,
-      now: parts.now(),
-    })
+    const details = link.author === null ? 'Con un enlace' : `Con un enlace de ${link.author}`
+    const change = { db, actor: actorOf(user), now: parts.now() }
+    await recordEvent(change, { action: 'change_password', subject: user.email, details })
     return true
   })
 }

@@ -1,22 +1,16 @@
-import { setImmediate } from 'node:timers/promises'
 import { DEFAULT_ZONE, type TimeZone, timeZoneOf } from '#app/calendar/time-zones.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { firstConfig, lockConfig } from '#app/db/global-config.server.ts'
+import { firstConfig } from '#app/db/global-config.server.ts'
 import { TEXTS, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import { type Agency, agencyOf } from './agency.ts'
-import { EMPTY_AGENCY, AGENCY_SECTIONS } from './content/empty-agency.ts'
+import { EMPTY_AGENCY } from './content/empty-agency.ts'
 import { agencyJson, isAgencySection } from './content/agency-schema.ts'
-import { findNewestVersion } from '#app/records/find-versions.server.ts'
-import { storeVersions } from '#app/records/versions.server.ts'
 import type { AgencyContent, AgencySection } from './content/agency-content.ts'
 import { lookOf } from './look/brand-look.server.ts'
 
 /** Only for the time zone, which an unknown state leaves as it is. */
 const STATES_JSON = storedJson('globalConfig.homeStates', 'Estados donde trabaja la firma', TEXTS)
-
-/** Who saves a version, and when. */
-export type Saving = { by: string | null; now: Date }
 
 type CachedAgency = { revision: number | null; content: AgencyContent; agency: Agency }
 
@@ -98,45 +92,6 @@ async function findContent(db: Queries, until: string | null = null): Promise<Ag
     isAgencySection(recordId) ? [[recordId, parseContent(recordId, content)]] : [],
   )
   return { ...EMPTY_AGENCY, ...Object.fromEntries(saved) }
-}
-
-/**
- * Saves a section.
- * @param resolve makes the content to save from the stored one and the number of its version; null to save nothing
- * @param record records the change in its transaction
- */
-export async function saveSection<Section extends AgencySection>(
-  store: Store,
-  section: Section,
-  resolve: (saved: AgencyContent[Section], number: number) => AgencyContent[Section] | null,
-  { by, now, record }: Saving & { record: (db: Queries) => Promise<void> },
-): Promise<void> {
-  await store.db.transaction().execute(async (db) => {
-    await lockConfig(db, now)
-    const number = (await findNewestVersion(db, 'firm', section))?.number ?? 0
-    const content = resolve((await findContent(db))[section], number)
-    if (!content) return
-    await addVersion(db, section, content, { by, now })
-    await record(db)
-  })
-  // The revision is read once per turn of the event loop: whoever reads the agency after this call sees the change.
-  await setImmediate()
-}
-
-/** Saves all sections in the caller's transaction. */
-export async function saveAgencyContent(db: Queries, content: AgencyContent, saving: Saving): Promise<void> {
-  for (const section of AGENCY_SECTIONS) await addVersion(db, section, content[section], saving)
-}
-
-async function addVersion<Section extends AgencySection>(
-  db: Queries,
-  section: Section,
-  content: AgencyContent[Section],
-  { by, now }: Saving,
-): Promise<void> {
-  const number = ((await findNewestVersion(db, 'firm', section))?.number ?? 0) + 1
-  const version = { id: section, number, savedAt: now.toISOString(), content: JSON.stringify(content) }
-  await storeVersions(db, 'firm', [version], { change: { db, actor: { id: null, name: by }, now }, logId: null })
 }
 
 /** Fields that did not exist when a version was saved are empty, and so is a version that can't be read. */

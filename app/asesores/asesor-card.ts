@@ -1,6 +1,8 @@
 import { textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { phoneRule, readPhone } from '#app/forms/phone-rule.ts'
+import type { Refusal } from '#app/forms/refusal.ts'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 
 /** The public card of a person, as its form has it. Nothing of the account is in it. */
 export type AsesorFields = { name: string; position: string | null; hours: string | null; whatsapp: string | null }
@@ -13,6 +15,13 @@ export type ShownAsesor = Omit<AsesorFields, 'whatsapp'> & {
 
 /** A person that a property can name; `isShown`: visitors see the card. */
 export type AsesorOption = { id: string; name: string; isShown: boolean }
+
+/** What was sent and not saved, with the photo that was already received. */
+export type CardRefusal = Refusal<keyof AsesorFields> & {
+  photo: FieldPhoto | null
+  photoError: string | null
+  isShown: boolean
+}
 
 /** Values of `intent` of the form of a card. */
 export const ASESOR_CARD_INTENT = 'save-asesor-card'

@@ -5,6 +5,8 @@ import { storedPhone } from '#app/phone/phone.ts'
 import { publicKey } from '#app/photos/public-key.server.ts'
 import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 import { byName } from '#app/text/name-order.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
 import type { AsesorFields, AsesorOption, ShownAsesor } from './asesor-card.ts'
 
 /** An account with its card, for the form; `card` is null before it is saved for the first time. */
@@ -93,27 +95,26 @@ export async function findAsesorAccount(db: Queries, id: string): Promise<Asesor
   return { id, accountName, email, card, photo: photo ? { ...photo, alt: null } : null }
 }
 
-type Saved = {
-  userId: string
+/** A card with its account. `photoId`: null for no photo. */
+type SavedCard = {
+  account: { id: string; email: string }
   fields: AsesorFields
   isShown: boolean
-  /** Null for no photo. */
   photoId: string | null
-  now: Date
-  /** Records the change in its transaction. */
-  record: (db: Queries) => Promise<void>
 }
 
-/** Saves the card of an account. Mexican numbers are stored in one spelling, others as typed. */
-export async function saveAsesorCard(store: Store, { userId, fields, isShown, photoId, now, record }: Saved) {
+/** Saves the card of an account with its log entry. Mexican numbers are stored in one spelling, others as typed. */
+export async function saveAsesorCard(change: Change, { account, fields, isShown, photoId }: SavedCard): Promise<void> {
+  const { id: userId, email: subject } = account
   const { whatsapp } = fields
   const card = {
     ...fields,
     whatsapp: whatsapp && (storedPhone(whatsapp) ?? whatsapp),
     isShown: Number(isShown),
-    updatedAt: now.toISOString(),
+    updatedAt: change.now.toISOString(),
   }
-  await store.db.transaction().execute(async (db) => {
+  await withTransaction(change, async (inside) => {
+    const { db } = inside
     await db
       .insertInto('asesorCards')
       .values({ ...card, userId })
@@ -121,7 +122,8 @@ export async function saveAsesorCard(store: Store, { userId, fields, isShown, ph
       .execute()
     await db.deleteFrom('asesorPhotos').where('userId', '=', userId).execute()
     if (photoId !== null) await db.insertInto('asesorPhotos').values({ userId, photoId }).execute()
-    await record(db)
+    const details = isShown ? 'Se muestra como asesor' : 'No se muestra'
+    await recordEvent(inside, { action: 'change_card', subject, details })
   })
 }
 

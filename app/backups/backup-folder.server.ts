@@ -19,8 +19,8 @@ export type BackupFolder = {
   fixed: string | null
   /** The folder in use; null when no backups are made. */
   find: () => Promise<string | null>
-  /** Saves a folder, null for none. @returns why it can't be used; null when it is saved */
-  change: (db: Queries, folder: string | null) => Promise<string | null>
+  /** Makes a folder unless it exists; null for none. `refusal`: why nothing can be written to it. */
+  check: (folder: string | null) => Promise<{ ok: true; folder: string | null } | { ok: false; refusal: string }>
 }
 
 /** Backups on request. `findFolder`: where they go. `run` makes one and returns the path of its archive, or why it failed. */
@@ -36,23 +36,19 @@ export function openBackupFolder(
   return {
     fixed,
     find: async () => fixed ?? findSaved(store.db),
-    async change(db, folder) {
-      if (folder === null) {
-        await db.deleteFrom('installation').where('name', '=', BACKUP_FOLDER).execute()
-        return null
-      }
-      if (!isAbsolute(folder)) return 'Escribe la ruta completa, desde la raíz, como /respaldos'
-      const value = normalize(folder)
-      if (isInsideFolder(value, dataDir))
-        return 'Está dentro de la carpeta de datos y se perdería con ella: pon otra, mejor en otro disco'
-      const fault = await folderFault(value)
-      if (fault !== null) return `No se puede escribir en esa carpeta (${fault})`
-      await db
-        .insertInto('installation')
-        .values({ name: BACKUP_FOLDER, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute()
-      return null
+    async check(typed) {
+      if (typed === null) return { ok: true, folder: null }
+      if (!isAbsolute(typed)) return { ok: false, refusal: 'Escribe la ruta completa, desde la raíz, como /respaldos' }
+      const folder = normalize(typed)
+      if (isInsideFolder(folder, dataDir))
+        return {
+          ok: false,
+          refusal: 'Está dentro de la carpeta de datos y se perdería con ella: pon otra, mejor en otro disco',
+        }
+      const fault = await folderFault(folder)
+      return fault === null
+        ? { ok: true, folder }
+        : { ok: false, refusal: `No se puede escribir en esa carpeta (${fault})` }
     },
   }
 }

@@ -196,8 +196,9 @@ test.each(STORES)(
     await insertProperty(first.db, buildProperty({ title: 'Nave' }), MADE)
     const before = await currentCatalogue(second)
     expect(before.places.landmarks).toEqual(INITIAL_LANDMARKS)
+    const change = { db: first.db, actor: { id: null, name: 'Ana' }, now: NOW, note: 'Puntos' }
     for (const landmarks of [[{ name: 'el Puerto Seco', latitude: 25.9, longitude: -100.2 }], [], null]) {
-      await changePlaces(first, { change: () => ({ landmarks }), now: NOW, record: async () => {} })
+      await changePlaces(change, () => ({ landmarks }))
       for (const store of [first, second])
         await expect
           .poll(async () => (await currentCatalogue(store)).places.landmarks)
@@ -206,7 +207,7 @@ test.each(STORES)(
     const after = await currentCatalogue(second)
     expect(after.all).toBe(before.all)
     // A change of other settings makes no new snapshot, which would lose its caches.
-    await changePlaces(first, { change: () => ({ landmarks: null }), now: NOW, record: async () => {} })
+    await changePlaces(change, () => ({ landmarks: null }))
     expect(await currentCatalogue(second)).toBe(after)
     await first.close()
   },

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { FEED_SECRET } from '#app/db/installation.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
 import { FEEDS, FEED_FIELD, FEED_INTENTS, FEED_TEXTS, type Feed, type FeedAddress, type FeedIntent } from './feeds.ts'
 
 const SECRET_BYTES = 24
@@ -40,12 +40,13 @@ const DONE: Record<FeedIntent, { subject: string; notice: 'feed-encendido' | 'fe
 }
 
 /** Changes a feed as a posted form says. @returns the notice; null for another form */
-export async function changeFeed(store: Store, form: FormData, { actor, now }: { actor: Staff; now: Date }) {
+export async function changeFeed(change: Change, form: FormData) {
   const intent = FEED_INTENTS.find((each) => each === form.get('intent'))
   const feed = FEEDS.find((each) => each === form.get(FEED_FIELD))
   if (!intent || !feed) return null
   const { subject, notice } = DONE[intent]
-  await store.db.transaction().execute(async (db) => {
+  await withTransaction(change, async (inside) => {
+    const { db } = inside
     const name = nameOf(feed)
     const value = randomBytes(SECRET_BYTES).toString('base64url')
     if (intent === 'apagar-feed') await db.deleteFrom('installation').where('name', '=', name).execute()
@@ -59,7 +60,7 @@ export async function changeFeed(store: Store, form: FormData, { actor, now }: {
         )
         .execute()
     const what = `Portales: ${FEED_TEXTS[feed].title}, ${subject}`
-    await recordEvent(db, { action: 'change_settings', subject: what, actor, now })
+    await recordEvent(inside, { action: 'change_settings', subject: what })
   })
   return notice
 }

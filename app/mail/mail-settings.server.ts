@@ -43,29 +43,23 @@ async function findMailPassword(db: Queries, readSecret: ReadSecret): Promise<st
   return sealed === null ? null : openSealedText(sealed, await readSecret(), PURPOSE)
 }
 
-/** Saves the settings. @param password sealed before it is stored; null keeps the saved one */
-export async function saveMailSettings(
-  db: Queries,
-  settings: MailSettings,
-  password: string | null,
-  readSecret: ReadSecret,
-): Promise<void> {
+/** Saves settings as JSON; null for none. The password stays only where it may be sent. */
+export async function saveMailSettings(db: Queries, json: string | null): Promise<void> {
+  const settings = json === null ? NOTHING_SAVED : readMailSettings(json)
+  const before = await findMailSettings(db)
   await saveValue(db, MAIL_SETTINGS, JSON.stringify(settings))
-  if (!settings.server?.user) await db.deleteFrom('installation').where('name', '=', MAIL_PASSWORD).execute()
-  else if (password !== null) await saveValue(db, MAIL_PASSWORD, sealText(password, await readSecret(), PURPOSE))
+  if (!settings.server?.user || !maySendPassword(settings.server, before.server))
+    await db.deleteFrom('installation').where('name', '=', MAIL_PASSWORD).execute()
+}
+
+/** Saves the password of the server, sealed. */
+export async function saveMailPassword(db: Queries, password: string, readSecret: ReadSecret): Promise<void> {
+  await saveValue(db, MAIL_PASSWORD, sealText(password, await readSecret(), PURPOSE))
 }
 
 /** The settings of a JSON that was stored once; nothing where it can't be read. */
 export function readMailSettings(stored: string): MailSettings {
   return { ...NOTHING_SAVED, ...readJsonOr(MAIL_JSON, stored, {}) }
-}
-
-/** Saves settings that were stored once; null for none. The password stays only where it may be sent. */
-export async function restoreMailSettings(db: Queries, stored: string | null, readSecret: ReadSecret): Promise<void> {
-  const settings = stored === null ? NOTHING_SAVED : readMailSettings(stored)
-  if (!maySendPassword(settings.server, (await findMailSettings(db)).server))
-    await db.deleteFrom('installation').where('name', '=', MAIL_PASSWORD).execute()
-  await saveMailSettings(db, settings, null, readSecret)
 }
 
 async function findValue(db: Queries, name: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Change, withTransaction } from './change.server.ts'
-import { findNewestVersion } from './find-versions.server.ts'
-import type { RecordAction, VersionedKind, VersionedRecord } from './record-kind.server.ts'
+import { type StoredVersion, findNewestVersion, findStored } from './find-versions.server.ts'
+import type { EditableKind, RecordAction, VersionedKind, VersionedRecord } from './record-kind.server.ts'
 import { findTrashedKind, purgeFromTrash, putInTrash, takeFromTrash } from './trash.server.ts'
 import { type RecordSnapshot, storeVersions } from './versions.server.ts'
 
@@ -13,6 +13,12 @@ export type Updated<State> =
   | { ok: true; record: State; logId: string }
   | { ok: false; refusal: 'conflict'; current: State }
   | { ok: false; refusal: 'missing' }
+
+/** The outcome of a restore. `missing`: there is no such version; `conflict`: somebody saved since. */
+export type VersionRestored<State, Refused = never> =
+  | { ok: true; record: State }
+  | { ok: false; refusal: 'missing' | 'conflict' | 'unchanged' }
+  | Refused
 
 /** Adds a record with its first version and its log entry. */
 export function createRecord<Edit, State extends VersionedRecord>(
@@ -48,7 +54,7 @@ export async function recordWritten<Edit, State extends VersionedRecord>(
  */
 export function updateRecord<Edit, State extends VersionedRecord>(
   change: Change,
-  kind: VersionedKind<Edit, State>,
+  kind: EditableKind<Edit, State>,
   current: State,
   { edit, version }: { edit: Edit; version: number },
 ): Promise<Updated<State>> {
@@ -63,8 +69,38 @@ export function updateRecord<Edit, State extends VersionedRecord>(
     const { record, lines = [] } = written
     const details = detailsOf(inside, [kind.describe(current, record), ...lines])
     const logId = await kind.log(inside, { action: 'edit', named: kind.named(record), details })
-    await storeVersions(inside.db, kind.name, [snapshotOf(kind, record)], { change: inside, logId })
+    const note = kind.versionNote?.(inside) ?? null
+    await storeVersions(inside.db, kind.name, [snapshotOf(kind, record)], { change: inside, logId, note })
     return { ok: true, record, logId }
+  })
+}
+
+/**
+ * Restores a stored version. It is an edit like any other, with its version and its log entry.
+ * @param seen the version over which the person decided
+ * @param editFor checks the version, and makes the edit of it
+ */
+export function restoreStored<
+  Edit,
+  State extends VersionedRecord,
+  Refused extends { ok: false; refusal: string } = never,
+>(
+  change: Change,
+  kind: EditableKind<Edit, State>,
+  { id, number, seen }: { id: string; number: number; seen: number },
+  editFor: (inside: Change, version: StoredVersion, current: State) => Promise<{ ok: true; edit: Edit } | Refused>,
+): Promise<VersionRestored<State, Refused>> {
+  return withTransaction(change, async (inside) => {
+    const [current] = await kind.find(inside.db, [id])
+    if (!current) return { ok: false, refusal: 'missing' }
+    const version = number === current.version ? null : await findStored(inside.db, kind.name, { id, number })
+    if (number !== current.version && !version) return { ok: false, refusal: 'missing' }
+    if (current.version !== seen) return { ok: false, refusal: 'conflict' }
+    if (!version) return { ok: false, refusal: 'unchanged' }
+    const restorable = await editFor(inside, version, current)
+    if (!restorable.ok) return restorable
+    const updated = await updateRecord(inside, kind, current, { edit: restorable.edit, version: seen })
+    return updated.ok ? { ok: true, record: updated.record } : { ok: false, refusal: updated.refusal }
   })
 }
 
@@ -128,28 +164,30 @@ export function purgeRecord<Edit, State extends VersionedRecord>(
 }
 
 /**
- * Takes the newest change of a record back: it gets the values of the version before, one that the change added goes to the
- * trash, and one that it deleted comes back.
+ * Takes the newest change of a record back: it gets the values of the version before. One that the change added goes to the
+ * papelera, and one that it deleted comes back.
  * @param number the version that the change made
  * @returns 'changed' if that is not the newest version any more; 'forgotten' if the version before is not stored any more
  */
 export function undoLatest<Edit, State extends VersionedRecord>(
   change: Change,
-  kind: VersionedKind<Edit, State>,
+  kind: EditableKind<Edit, State> | VersionedKind<Edit, State>,
   { id, number }: { id: string; number: number },
 ): Promise<'undone' | 'changed' | 'missing' | 'forgotten'> {
   return withTransaction({ ...change, isUndo: true }, async (inside) => {
     const { db } = inside
     const [current] = await kind.find(db, [id])
+    const whole = 'insert' in kind ? kind : null
     if (!current) {
       const newest = await findNewestVersion(db, kind.name, id)
       if (newest?.number !== number || (await findTrashedKind(db, id)) === null) return 'missing'
-      return (await restoreRecord(inside, kind, id)) ? 'undone' : 'missing'
+      return whole && (await restoreRecord(inside, whole, id)) ? 'undone' : 'missing'
     }
     if (current.version !== number) return 'changed'
     const before = await findNewestVersion(db, kind.name, id, number)
-    if (!before && number > FIRST_VERSION) return 'forgotten'
-    if (!before) return (await removeRecord(inside, kind, id, number)) ? 'undone' : 'changed'
+    if (!before && whole && number === FIRST_VERSION)
+      return (await removeRecord(inside, whole, id, number)) ? 'undone' : 'changed'
+    if (!before) return 'forgotten'
     const edit = await kind.editOf(db, before.content, current)
     const updated = await updateRecord(inside, kind, current, { edit, version: number })
     return updated.ok ? 'undone' : 'changed'
@@ -158,7 +196,7 @@ export function undoLatest<Edit, State extends VersionedRecord>(
 
 /** The state of a record, to be stored as a version. */
 export function snapshotOf<Edit, State extends VersionedRecord>(
-  kind: Pick<VersionedKind<Edit, State>, 'content' | 'photoIds'>,
+  kind: Pick<EditableKind<Edit, State>, 'content' | 'photoIds'>,
   record: State,
 ): RecordSnapshot {
   const { id, version: number, createdAt, updatedAt } = record

@@ -5,6 +5,9 @@ import type { Queries } from '#app/db/store.server.ts'
 /** Who makes a change; `id` is null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
 
+/** The author of what no person changes: the demo, a restored backup, a command of the operator. */
+export const THE_PRODUCT: Actor = { id: null, name: null }
+
 /**
  * Everything that a function which changes records needs to know of its caller. `db`: the store, or a transaction of the
  * caller; `note`: a first line for the entry of the log; `jobId`: the job that the change belongs to; `isUndo`: whether it

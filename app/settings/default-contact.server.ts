@@ -1,9 +1,11 @@
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { storedPhone } from '#app/phone/phone.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
-import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { firstConfig } from '#app/db/global-config.server.ts'
+import type { Change } from '#app/records/change.server.ts'
 import { DEFAULT_CONTACT_RULES, type DefaultContact } from './default-contact.ts'
+import { saveSettings } from './stored-settings.server.ts'
 
 declare module '#app/db/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -20,29 +22,19 @@ export async function findDefaultContact(db: Queries) {
   return row && (row.contactName || row.contactPhone || row.contactEmail) ? row : null
 }
 
-/** Records the change in its transaction. */
-type Recording = (db: Queries) => Promise<void>
-
-/** Saves a posted contact. @returns the refusal; null when it is saved */
+/** Saves a posted contact. */
 export async function saveContactForm(
-  store: Store,
+  change: Change,
   form: FormData,
-  now: Date,
-  record: Recording,
-): Promise<Refusal<keyof DefaultContact> | null> {
+): Promise<{ ok: true } | { ok: false; refusal: Refusal<keyof DefaultContact> }> {
   const posted = checkPosted(DEFAULT_CONTACT_RULES, form)
-  if ('refusal' in posted) return posted.refusal
-  await saveDefaultContact(store, posted.values, now, record)
-  return null
+  if ('refusal' in posted) return { ok: false, refusal: posted.refusal }
+  await saveDefaultContact(change, posted.values)
+  return { ok: true }
 }
 
 /** Writes the default contact. Mexican numbers are stored in one spelling, others as typed. */
-export async function saveDefaultContact(
-  store: Store,
-  values: DefaultContact,
-  now: Date,
-  record: Recording,
-): Promise<void> {
+export async function saveDefaultContact(change: Change, values: DefaultContact): Promise<void> {
   const { contactName, contactPhone, contactEmail } = values
   const phone = contactPhone ?? ''
   const contact = {
@@ -50,8 +42,5 @@ export async function saveDefaultContact(
     contactPhone: storedPhone(phone) ?? phone,
     contactEmail: contactEmail ?? '',
   }
-  await store.db.transaction().execute(async (db) => {
-    await writeConfig(db, contact, now)
-    await record(db)
-  })
+  await saveSettings({ ...change, note: 'Contacto por defecto' }, contact)
 }

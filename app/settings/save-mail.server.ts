@@ -1,43 +1,40 @@
-import type { Queries } from '#app/db/store.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type MailError, mailFailure } from '#app/mail/mail-failure.ts'
 import { type MailServer, maySendPassword } from '#app/mail/mail-server.ts'
-import { findMailLogIn, findMailSettings, saveMailSettings } from '#app/mail/mail-settings.server.ts'
-import { storeEarlierSettings } from './stored-settings.server.ts'
+import { findMailLogIn, findMailSettings, saveMailPassword } from '#app/mail/mail-settings.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
+import { saveSettings } from './stored-settings.server.ts'
 import { MAIL_RULES, type MailForm, type MailTest, SENDER_RULES, type ServerForm } from './mail-form.ts'
 
-type Needed = Pick<Parts, 'store' | 'mail' | 'readSecret' | 'now'>
-type MailRefusal = Refusal<keyof MailForm>
+type Saved = { ok: true } | { ok: false; refusal: Refusal<keyof MailForm> }
 
-/**
- * Saves a posted form. While SMTP_URL says the server, only the sender is saved.
- * @param record records the change in its transaction
- * @returns the refusal; null when it is saved
- */
+/** Saves a posted form. While SMTP_URL says the server, only the sender is saved. */
 export async function saveMailForm(
-  { store, mail, readSecret, now }: Needed,
+  { mail, readSecret }: Pick<Parts, 'mail' | 'readSecret'>,
+  change: Change,
   form: FormData,
-  record: (db: Queries) => Promise<void>,
-): Promise<MailRefusal | null> {
+): Promise<Saved> {
   const sender = checkPosted(SENDER_RULES, form)
   const posted = mail.isFixed ? null : checkPosted(MAIL_RULES, form)
-  if (posted && 'refusal' in posted) return posted.refusal
-  if ('refusal' in sender) return sender.refusal
+  if (posted && 'refusal' in posted) return { ok: false, refusal: posted.refusal }
+  if ('refusal' in sender) return { ok: false, refusal: sender.refusal }
   const typed = posted && posted.values
   const secret = await readSecret()
   const readAgain = async () => secret
-  return store.db.transaction().execute(async (db) => {
-    await storeEarlierSettings(db, now())
+  return withTransaction(change, async (inside) => {
+    const { db } = inside
     const saved = await findMailSettings(db)
     const server = typed ? serverOf(typed) : saved.server
     const isKnown = maySendPassword(server, saved.server) && (await findMailLogIn(db, readAgain)) !== null
-    if (posted && server?.user && typed?.password === null && !isKnown)
-      return { values: posted.shown, errors: { password: passwordNeeded(saved.server) }, message: null }
-    await saveMailSettings(db, { server, ...sender.values }, typed?.password ?? null, readAgain)
-    await record(db)
-    return null
+    if (posted && server?.user && typed?.password === null && !isKnown) {
+      const errors = { password: passwordNeeded(saved.server) }
+      return { ok: false, refusal: { values: posted.shown, errors, message: null } }
+    }
+    await saveSettings({ ...inside, note: 'Correo' }, { mail: JSON.stringify({ server, ...sender.values }) })
+    if (server?.user && typed?.password) await saveMailPassword(db, typed.password, readAgain)
+    return { ok: true }
   })
 }
 

@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { JSON_TEXT, TEXT_OR_NULL, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import type { Selectable } from 'kysely'
-import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
+import { firstConfig, lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import { BACKUP_FOLDER, MAIL_SETTINGS } from '#app/db/installation.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import { saveMailSettings } from '#app/mail/mail-settings.server.ts'
+import type { AccountAction } from '#app/records/account-actions.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { snapshotOf, updateRecord } from '#app/records/change-record.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { findNewestVersion } from '#app/records/find-versions.server.ts'
+import type { EditableKind, VersionedRecord } from '#app/records/record-kind.server.ts'
 import { storeVersions } from '#app/records/versions.server.ts'
+import { JSON_TEXT, TEXT_OR_NULL, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 
 /** The settings are one record, which has always been there. */
 export const SETTINGS_ID = 'settings'
@@ -36,36 +42,91 @@ export const VERSIONED_SETTINGS = [...CONFIG_COLUMNS, 'backupFolder', 'mail'] as
 /** What a version has, whatever its values are. */
 const NAMES_JSON = storedJson('versions.content', 'Versión de la configuración', z.record(JSON_TEXT, TEXT_OR_NULL))
 
-/** Stores the settings as they are now. @param subject what was changed, in words; `by`: the name of the person */
-export async function storeSettingsVersion(
-  db: Queries,
-  { subject, by, now }: { subject: string | null; by: string | null; now: Date },
+/** The settings as they are. */
+type SettingsRecord = VersionedRecord & { content: Settings }
+
+/** The settings. The note of a change is the line of the log, and says in the list of versions what was changed. */
+export const SETTINGS_KIND: EditableKind<Partial<Settings>, SettingsRecord> = {
+  name: 'settings',
+  find: async (db, ids) => (ids.includes(SETTINGS_ID) ? findSettings(db) : []),
+  content: ({ content }) => JSON.stringify(content),
+  photoIds: () => [],
+  named: ({ id }) => ({ id, title: 'Configuración', code: null }),
+  editOf: async (_db, content) => readJsonOr(NAMES_JSON, content, {}) as Partial<Settings>,
+  async overwrite({ db, now }, current, edit) {
+    await lockConfig(db, now)
+    const [stored] = await findSettings(db)
+    if (stored?.version !== current.version) return null
+    const { backupFolder, mail, ...columns } = edit
+    await writeConfig(db, columns, now)
+    if (backupFolder !== undefined) await writeFolder(db, backupFolder)
+    if (mail !== undefined) await saveMailSettings(db, mail)
+    const updatedAt = now.toISOString()
+    return { record: { ...current, version: current.version + 1, updatedAt, content: { ...current.content, ...edit } } }
+  },
+  describe: () => '',
+  log: (change, { named }) => recordEvent(change, { action: 'change_settings', subject: change.note ?? named.title }),
+  versionNote: ({ note = null }) => note,
+}
+
+/**
+ * Saves settings with their version and their log entry.
+ * @param change with a note that says what is changed
+ */
+export function saveSettings(
+  change: Change & { note: string },
+  edit: Partial<Settings>,
+  action: AccountAction = 'change_settings',
 ): Promise<void> {
-  const content = JSON.stringify(await readSettings(db, now))
-  const number = ((await findNewestVersion(db, 'settings', SETTINGS_ID))?.number ?? 0) + 1
-  const version = { id: SETTINGS_ID, number, savedAt: now.toISOString(), content }
-  const change = { db, actor: { id: null, name: by }, now }
-  await storeVersions(db, 'settings', [version], { change, logId: null, note: subject })
+  return withTransaction(change, async (inside) => {
+    const kind = { ...SETTINGS_KIND, log: (by: Change) => recordEvent(by, { action, subject: change.note }) }
+    await lockConfig(inside.db, inside.now)
+    const [current] = await findSettings(inside.db)
+    if (current) await updateRecord(inside, kind, current, { edit, version: current.version })
+  })
 }
 
-/** Stores the settings as they are before a change, unless the newest version has everything that versions have today. */
-export async function storeEarlierSettings(db: Queries, now: Date): Promise<void> {
-  const newest = await findNewestVersion(db, 'settings', SETTINGS_ID)
-  const stored = newest ? readJsonOr(NAMES_JSON, newest.content, null) : null
-  if (stored && VERSIONED_SETTINGS.every((name) => Object.hasOwn(stored, name))) return
-  await storeSettingsVersion(db, { subject: null, by: null, now })
+/** Stores the settings that come with the product as their first version, without an entry of the log. */
+export async function storeFirstSettings(db: Queries): Promise<void> {
+  const found = await findSettings(db)
+  await storeVersions(
+    db,
+    'settings',
+    found.map((record) => snapshotOf(SETTINGS_KIND, record)),
+  )
 }
 
-async function readSettings(db: Queries, now: Date): Promise<Settings> {
-  const find = () => firstConfig(db).select(CONFIG_COLUMNS)
-  // A new store has no row yet when its mail server is saved first.
-  if (!(await find().executeTakeFirst())) await writeConfig(db, {}, now)
-  const config = await find().executeTakeFirstOrThrow()
-  const rows = await db
+/** The settings as they are; none in a store that has none yet. */
+async function findSettings(db: Queries): Promise<SettingsRecord[]> {
+  const row = await firstConfig(db)
+    .select([...CONFIG_COLUMNS, 'createdAt', 'updatedAt'])
+    .executeTakeFirst()
+  if (!row) return []
+  const { createdAt, updatedAt, ...config } = row
+  const installed = await db
     .selectFrom('installation')
     .where('name', 'in', Object.values(INSTALLED))
     .select(['name', 'value'])
     .execute()
-  const valueOf = (name: string) => rows.find((row) => row.name === name)?.value ?? null
-  return { ...config, backupFolder: valueOf(INSTALLED.backupFolder), mail: valueOf(INSTALLED.mail) }
+  const valueOf = (name: string) => installed.find((each) => each.name === name)?.value ?? null
+  const content = { ...config, backupFolder: valueOf(INSTALLED.backupFolder), mail: valueOf(INSTALLED.mail) }
+  return [{ id: SETTINGS_ID, version: await currentNumber(db), createdAt, updatedAt, content }]
+}
+
+/** The number of the settings as they are: that of the newest version, unless it lacks settings that versions have today. */
+async function currentNumber(db: Queries): Promise<number> {
+  const newest = await findNewestVersion(db, 'settings', SETTINGS_ID)
+  const stored = newest ? readJsonOr(NAMES_JSON, newest.content, {}) : {}
+  const isStored = VERSIONED_SETTINGS.every((name) => Object.hasOwn(stored, name))
+  return (newest?.number ?? 0) + (isStored ? 0 : 1)
+}
+
+async function writeFolder(db: Queries, value: string | null): Promise<void> {
+  if (value === null) await db.deleteFrom('installation').where('name', '=', BACKUP_FOLDER).execute()
+  else
+    await db
+      .insertInto('installation')
+      .values({ name: BACKUP_FOLDER, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
 }

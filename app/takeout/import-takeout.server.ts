@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import { whyNot } from '#app/accounts/may-still.server.ts'
 import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { putEntry } from '#app/backups/archive-rows.server.ts'
@@ -35,7 +36,7 @@ type Importing = {
   files: FileStore
   /** Path of the takeout. */
   path: string
-  actor: { id: string; name: string; email: string } | null
+  actor: Actor
   now: Date
 }
 
@@ -64,13 +65,13 @@ async function importEntries(
     contents = await store.db.transaction().execute(async (db) => {
       await waitWhileIdle(store, db)
       await refuseNonEmptyCatalogue(db)
-      const reason = actor && (await whyNot(db, actor.id, 'settings'))
+      const reason = actor.id && (await whyNot(db, actor.id, 'settings'))
       if (reason) throw new ArchiveRefused(`${reason} Nada cambió.`)
       for (const { table } of TAKEOUT_KINDS.toReversed())
         if (!OWN_WAY.includes(table)) await sql`delete from ${sql.table(table)}`.execute(db)
       const details = contentsOf(await putRowsOf(db, readEntries(), now))
       await rewritePublicPoints(db)
-      await recordEvent(db, { action: 'change_settings', subject: 'Archivo completo', actor, details, now })
+      await recordEvent({ db, actor, now }, { action: 'change_settings', subject: 'Archivo completo', details })
       return details
     })
   } catch (error) {

@@ -1,11 +1,11 @@
 import { glob, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { saveAgencyContent } from '#app/agency/agency.server.ts'
+import { saveAgencyContent } from '#app/agency/change-agency.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
-import { storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
 import { insertEveryValue } from '#test/earlier-stores/every-value.ts'
 import { openInSqlite, readKeptStores } from '#test/earlier-stores/kept-store.ts'
 import { DEMO_AGENCY } from '#test/factories/agency.ts'
@@ -35,8 +35,9 @@ test('what the product stores can be read', async () => {
   const store = await openNewStore('sqlite')
   await insertEveryValue(store)
   await settleInNuevoLeon(store.db)
-  await saveAgencyContent(store.db, DEMO_AGENCY, { by: 'Ana', now: NOW })
-  await storeSettingsVersion(store.db, { subject: 'Contacto', by: 'Ana', now: NOW })
+  const change = { db: store.db, actor: { id: null, name: 'Ana' }, now: NOW }
+  await saveAgencyContent(change, DEMO_AGENCY)
+  await saveSettings({ ...change, note: 'Contacto' }, {})
   const { id } = await createProperty({ db: store.db, actor: ANA, now: NOW }, buildProperty())
   await deleteProperty({ db: store.db, actor: ANA, now: NOW }, id)
   expect(await faultsIn(store)).toEqual([])

@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { UPLOAD_FOLDER } from '#app/photos/collect-uploads.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import { UnreadableForm, readParts } from '#app/photos/multipart.server.ts'
 import { importTakeout } from './import-takeout.server.ts'
 
@@ -22,7 +22,7 @@ type Needed = Pick<Parts, 'store' | 'files' | 'photoWorkers' | 'now'>
 export async function receiveTakeout(
   { store, files, photoWorkers, now }: Needed,
   { body, headers }: Request,
-  actor: Staff,
+  actor: Actor,
 ): Promise<{ contents: string } | { fault: string }> {
   const received = await mkdtemp(UPLOAD_FOLDER)
   try {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ArchiveRefused } from '#app/backups/archive-entries.ts'
-import { saveAgencyContent } from '#app/agency/agency.server.ts'
+import { saveAgencyContent } from '#app/agency/change-agency.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
-import { storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { addFile } from '#app/editing/dossier/files.server.ts'
@@ -38,8 +38,9 @@ async function fill(store: Store, files: FileStore) {
   const { db } = store
   await insertEveryValue(store)
   await settleInNuevoLeon(db)
-  await storeSettingsVersion(db, { subject: 'Contacto', by: 'Ana Ruiz', now: NOW })
-  await saveAgencyContent(db, DEMO_AGENCY, { by: 'Ana Ruiz', now: NOW })
+  const change = { db, actor: { id: null, name: 'Ana Ruiz' }, now: NOW }
+  await saveSettings({ ...change, note: 'Contacto' }, {})
+  await saveAgencyContent(change, DEMO_AGENCY)
   await db
     .insertInto('users')
     .values({ ...PERSON, ...ANA })

@@ -1,5 +1,6 @@
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { withTransaction } from '#app/records/change.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
 import { findAgencyContent } from '#app/agency/agency.server.ts'
 import type { AgencyData } from '#app/agency/content/agency-content.ts'
 import { findSectionSaves, findSectionVersion } from '#app/agency/section-versions.server.ts'
@@ -97,15 +98,16 @@ export async function startOwn(
   if (foldText(typed) !== foldText(name)) return { fault: `Para confirmar, escribe el nombre de la firma: ${name}` }
   const made = await backUpNow.run()
   if ('fault' in made) return { fault: `No se borró nada, porque no se pudo hacer el respaldo. ${made.fault}` }
-  return store.db.transaction().execute(async (db) => {
-    await lockConfig(db, now())
+  return withTransaction(changeBy(staff, { store, now }), async (change) => {
+    const { db } = change
+    await lockConfig(db, change.now)
     // Somebody else may have emptied it meanwhile, and have entered their own agency since.
     if (!(await hasDemoTexts(db))) return 'not-demo'
     for (const table of EMPTIED) await db.deleteFrom(table).execute()
     await db.deleteFrom('installation').where('name', 'like', `${FEED_SECRET}%`).execute()
-    await writeConfig(db, NO_SETTINGS, now())
+    await writeConfig(db, NO_SETTINGS, change.now)
     const [subject, details] = ['Demostración vaciada', `Respaldo: ${made.path}`]
-    await recordEvent(db, { action: 'change_settings', subject, details, actor: staff, now: now() })
+    await recordEvent(change, { action: 'change_settings', subject, details })
     return 'started'
   })
 }

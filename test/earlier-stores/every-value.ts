@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import { ACCOUNT_ACTIONS } from '#app/accounts/events/account-actions.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { ACCOUNT_ACTIONS } from '#app/records/account-actions.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { REGISTRATIONS } from '#app/accounts/admission.ts'
 import { VERSIONED_KINDS } from '#app/records/record-tables.ts'
@@ -98,7 +99,8 @@ export async function insertEveryValue(store: Store): Promise<void> {
   await insertMany(db, everyProperty())
   for (const action of ACTIVITY_ACTIONS) await record(store, id, { action, type: ACTIVITY_TYPES[0] })
   for (const type of ACTIVITY_TYPES) await record(store, id, { action: ACTIVITY_ACTIONS[0], type })
-  for (const action of ACCOUNT_ACTIONS) await recordEvent(db, { action, subject: 'Ana', actor: null, now: NOW })
+  for (const action of ACCOUNT_ACTIONS)
+    await recordEvent({ db, actor: THE_PRODUCT, now: NOW }, { action, subject: 'Ana' })
   await addInterest(
     store,
     INTEREST_KINDS.map((kind) => ({ slug, day: '2026-11-30', kind, count: 1 })),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveSection } from '#app/agency/agency.server.ts'
+import { saveSection } from '#app/agency/change-agency.server.ts'
 import { SITE_PATHS } from '#app/site/site-pages.ts'
 import { DEMO_AGENCY } from '#test/factories/agency.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
@@ -43,11 +43,11 @@ test('every page has its own title and description', async () => {
 
 test('years are counted from the founding year wherever they stand, in the year of the agency', async () => {
   const own = await openTestApp('sqlite')
-  const saving = { by: 'Ana', now: new Date('2026-11-20T18:00:00Z'), record: async () => {} }
-  await saveSection(own.store, 'datos', (data) => ({ ...data, yearsOfExperience: 19 }), saving)
+  const change = { db: own.store.db, actor: { id: null, name: 'Ana' }, now: new Date('2026-11-20T18:00:00Z') }
+  await saveSection(change, 'datos', (data) => ({ ...data, yearsOfExperience: 19 }))
   const text = '{años} años con {propiedades} propiedades'
-  await saveSection(own.store, 'servicios', (texts) => ({ ...texts, lead: text }), saving)
-  await saveSection(own.store, 'terminos', (texts) => ({ ...texts, text: `## Experiencia\n\n${text}` }), saving)
+  await saveSection(change, 'servicios', (texts) => ({ ...texts, lead: text }))
+  await saveSection(change, 'terminos', (texts) => ({ ...texts, text: `## Experiencia\n\n${text}` }))
   const said = async () => {
     const pages = ['/', '/nosotros', '/servicios', '/terminos-condiciones']
     const texts = await Promise.all(pages.map(async (path) => words(await (await own.visit(path)).text())))

@@ -3,7 +3,6 @@ import { chmod, lstat, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openBackupFolder } from '#app/backups/backup-folder.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
 import { comeBackOnce } from '#test/earlier-stores/people.ts'
@@ -12,6 +11,8 @@ import { type TestPlace, contentOf, makePlace } from '#test/installation.ts'
 import { STORES } from '#test/stores.ts'
 import { readTar } from '#test/tar.ts'
 import { moveToServers } from '#server/backups.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
 
 const KEPT = (await readKeptStores()).slice(-1)
 const SECRET = 'a secret of an installation, as long as one should be'
@@ -112,7 +113,7 @@ describe.each(STORES)('on %s', (dialect) => {
     const place = await installation(dialect)
     const store = await openStore(place)
     const saved = join(folder, 'de configuración')
-    await openBackupFolder(store, { fixed: null, dataDir: place.dataDir }).change(store.db, saved)
+    await saveSettings({ db: store.db, actor: THE_PRODUCT, now: new Date(), note: 'Carpeta' }, { backupFolder: saved })
     await store.close()
     expect(await run(place, ['backup'])).toMatchObject({
       code: 0,

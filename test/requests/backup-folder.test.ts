@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { openTestApp } from '#test/app.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
 
 const PAGE = '/dashboard/configuracion/respaldos'
 const MISSING = 'falta su carpeta, en Respaldos'
@@ -14,7 +16,7 @@ let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cerro-norte-respaldos-'))
-  await app.parts.backupFolder.change(app.store.db, null)
+  await saveSettings({ db: app.store.db, actor: THE_PRODUCT, now: new Date(), note: 'Carpeta' }, { backupFolder: null })
 })
 
 afterEach(() => rm(folder, { recursive: true }))

@@ -21,6 +21,7 @@ import { publicKeyOf } from '#test/public-key.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
@@ -565,7 +566,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const path = `/dashboard/conjuntos/${id}/espacios`
       const told = (html: string) => html.includes('Los espacios nuevos empiezan con «Solo la zona» (Configuración')
       expect(told((await page(path, visit)).html)).toBe(false)
-      await saveDefaultPrecision(app.store, 'zona', NOW, async () => {})
+      await saveDefaultPrecision({ db: app.store.db, actor: THE_PRODUCT, now: NOW }, 'zona')
       expect(told((await page(path, visit)).html)).toBe(true)
       await send([{}])
       const row = await app.store.db.selectFrom('properties').select('precision').executeTakeFirst()

@@ -9,6 +9,7 @@ import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const AIRPORT = { latitude: 25.7785, longitude: -100.1069 }
@@ -276,7 +277,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const moved = { ...added, before: 'la Planta de Autos', point: '25.98, -100.23' }
     expect((await visit('/dashboard/configuracion/ubicacion', posting(moved))).status).toBe(303)
     expect((await page({ search })).widened).toContain('No hay nada a menos de 2 km de la Planta de Autos')
-    await changePlaces(app.store, { change: () => ({ landmarks: [] }), now: NOW, record: async () => {} })
+    await changePlaces({ db: app.store.db, actor: THE_PRODUCT, now: NOW, note: 'Puntos' }, () => ({ landmarks: [] }))
     expect((await page({ search })).chips).not.toContain('A 2 km de la Planta de Autos')
     expect((await page({ cerca: 'aeropuerto', radio: '5' })).html).toContain('No conocemos «aeropuerto»')
   })

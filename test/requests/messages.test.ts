@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { saveSection } from '#app/agency/agency.server.ts'
+import { saveSection } from '#app/agency/change-agency.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { Visit } from '#test/app.ts'
@@ -227,11 +227,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a message leads to the privacy notice that was published when it was sent', async () => {
     const before = await add({ createdAt: new Date('2026-11-01T18:00:00Z') })
     const save = (text: string, savedAt: Date) =>
-      saveSection(app.store, 'privacidad', (saved) => ({ ...saved, text }), {
-        by: 'Ana',
-        now: savedAt,
-        record: async () => {},
-      })
+      saveSection({ db: app.store.db, actor: { id: null, name: 'Ana' }, now: savedAt }, 'privacidad', (saved) => ({
+        ...saved,
+        text,
+      }))
     await save('## Uno\n\nTratamos tu **nombre**. {razón social}', new Date('2026-11-21T18:00:00Z'))
     const accepted = await add({ createdAt: new Date('2026-11-22T18:00:00Z') })
     await save('## Dos\n\nTratamos también tu huella.', new Date('2026-11-23T18:00:00Z'))

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { saveSection } from '#app/agency/agency.server.ts'
+import { saveSection } from '#app/agency/change-agency.server.ts'
 import { saveAsesorCard } from '#app/asesores/asesores.server.ts'
 import { changePlaces } from '#app/catalogue/place/change-places.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
 import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
-import type { Dialect } from '#app/db/store.server.ts'
+import type { Dialect, Store } from '#app/db/store.server.ts'
 import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { saveDefaultContact } from '#app/settings/default-contact.server.ts'
 import { WARM, warm } from '#server/page-cache/keep-warm.ts'
@@ -54,6 +54,8 @@ const PAGES = [
 
 /** Public pages read these tables without a revision: visit counters and bookkeeping. */
 const WITHOUT_REVISION = ['interest', 'catalogueChanges', 'installation']
+
+const byAna = ({ db }: Pick<Store, 'db'>) => ({ db, actor: { id: null, name: 'Ana' }, now: NOW })
 
 /** The number of changes during the reads. */
 const LAST = 60
@@ -303,12 +305,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
 /** Changes of everything that public pages show. */
 const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
-  agency: ({ store }) =>
-    saveSection(store, 'datos', (saved) => ({ ...saved, name: `Inmuebles ${randomUUID()}` }), {
-      by: 'Ana',
-      now: NOW,
-      record: async () => {},
-    }),
+  firm: ({ store }) => saveSection(byAna(store), 'datos', (saved) => ({ ...saved, name: `Inmuebles ${randomUUID()}` })),
   add: (site) => insertBodega(site, 7),
   price: ({ store }) =>
     store.db
@@ -329,23 +326,16 @@ const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
   },
   contact: ({ store }) => {
     const contactName = `Ana ${randomUUID()}`
-    return saveDefaultContact(
-      store,
-      { contactName, contactPhone: '81 1234 5678', contactEmail: 'a@b.mx' },
-      NOW,
-      async () => {},
-    )
+    return saveDefaultContact(byAna(store), { contactName, contactPhone: '81 1234 5678', contactEmail: 'a@b.mx' })
   },
   asesor: async (site) => {
     const id = await anyId(site)
     if (id) await site.store.db.updateTable('properties').set({ asesorId: ASESOR.id }).where('id', '=', id).execute()
-    await saveAsesorCard(site.store, {
-      userId: ASESOR.id,
+    await saveAsesorCard(byAna(site.store), {
+      account: ASESOR,
       fields: { name: `Eva ${randomUUID()}`, position: null, hours: null, whatsapp: '81 1234 5678' },
       isShown: true,
       photoId: null,
-      now: NOW,
-      record: async () => {},
     })
   },
   leave: async ({ store }) => {
@@ -375,7 +365,7 @@ const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
   },
   landmark: async ({ store }) => {
     const landmark = { name: 'el Interpuerto', latitude: 25.9 + Math.random() / 10, longitude: -100.2 }
-    await changePlaces(store, { change: () => ({ landmarks: [landmark] }), now: NOW, record: async () => {} })
+    await changePlaces({ ...byAna(store), note: 'Puntos' }, () => ({ landmarks: [landmark] }))
   },
   complexGone: async ({ store }) => {
     await store.db.deleteFrom('complexes').execute()

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountAction } from '#app/accounts/events/account-actions.ts'
+import type { AccountAction } from '#app/records/account-actions.ts'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
 import { entryPath, posting, sessionOf } from '#test/forms.ts'
 import { type MailSink, openMailSink } from '#test/mail-sink.ts'

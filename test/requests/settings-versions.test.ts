@@ -37,18 +37,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await saveContact('Recepción')
     await visit(PLACES, posting({ intent: 'save-home-states', homeState: 'Querétaro' }))
     const list = await textOf(LIST)
-    expect(list).toMatch(/Contacto por defecto · Ana.*Contacto por defecto · Ana/s)
+    // The last line is what was there before the first change.
+    expect(list).toMatch(/Contacto por defecto · Ana.*Contacto por defecto · Ana.*Con el producto/s)
     expect(list).toContain('Estados donde trabaja la firma: Querétaro · Ana')
 
-    const comparison = await textOf(`${LIST}?de=1`)
+    const comparison = await textOf(`${LIST}?de=2`)
     for (const text of ['Nombre de contacto', 'Mostrador', 'Recepción', 'Nuevo León', 'Querétaro'])
       expect(comparison).toContain(text)
     expect(comparison).not.toContain('Puntos de referencia</h2>')
 
-    expect(await restore('1', '3')).toBe(`${LIST}?aviso=version-restaurada`)
+    expect(await restore('2', '4')).toBe(`${LIST}?aviso=version-restaurada`)
     expect(await textOf(GENERAL)).toContain('value="Mostrador"')
     expect(await textOf(LIST)).toContain('Configuración: versión restaurada · Ana')
-    expect(await restore('3', '4')).toBe(`${LIST}?aviso=version-restaurada`)
+    expect(await restore('4', '5')).toBe(`${LIST}?aviso=version-restaurada`)
     expect(await textOf(GENERAL)).toContain('value="Recepción"')
   })
 
@@ -56,12 +57,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { visit, saveContact, restore } = await settings()
     await saveContact('Mostrador')
     await saveContact('Recepción')
-    expect(await restore('1', '1')).toBe(`${LIST}?de=1&aviso=version-en-conflicto`)
-    expect(await restore('2', '2')).toBe(`${LIST}?aviso=version-sin-cambio`)
+    expect(await restore('2', '2')).toBe(`${LIST}?de=2&aviso=version-en-conflicto`)
+    expect(await restore('3', '3')).toBe(`${LIST}?aviso=version-sin-cambio`)
     for (const number of ['9', '-1', 'NaN', ''])
-      expect(await restore(number, '2')).toBe(`${LIST}?aviso=version-inexistente`)
+      expect(await restore(number, '3')).toBe(`${LIST}?aviso=version-inexistente`)
     expect((await visit(`${LIST}?de=x`)).headers.get('Location')).toBe(`${LIST}?aviso=version-inexistente`)
-    expect(await settingsVersions().select('number').execute()).toHaveLength(2)
+    expect(await settingsVersions().select('number').execute()).toHaveLength(3)
   })
 
   test('registration, the backup folder and mail are compared and restored; no version has the password', async () => {
@@ -136,18 +137,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('versions from before these settings say nothing about them, and a restore leaves them', async () => {
     const { visit, textOf, saveContact, restore } = await settings()
     await saveContact('Mostrador')
-    const { number, content } = await settingsVersions().selectAll().executeTakeFirstOrThrow()
+    const { content } = await settingsVersions().where('number', '=', 2).selectAll().executeTakeFirstOrThrow()
     const { mail: _mail, registration: _registration, backupFolder: _folder, ...old } = JSON.parse(content)
     const earlier = { content: JSON.stringify({ ...old, contactName: 'Antes' }) }
     await app.store.db
       .updateTable('versions')
       .set(earlier)
       .where('kind', '=', 'settings')
-      .where('number', '=', number)
+      .where('number', '=', 2)
       .execute()
     await visit(TEAM, posting({ intent: 'close-registration' }))
-    expect(await textOf(`${LIST}?de=1`)).not.toContain('Quién puede crear una cuenta')
-    expect(await restore('1', '3')).toBe(`${LIST}?aviso=version-restaurada`)
+    expect(await textOf(`${LIST}?de=2`)).not.toContain('Quién puede crear una cuenta')
+    expect(await restore('2', '4')).toBe(`${LIST}?aviso=version-restaurada`)
     expect(await textOf(TEAM)).toContain('El registro es solo con invitación')
     expect(await textOf(GENERAL)).toContain('value="Antes"')
   })

@@ -1,11 +1,12 @@
+import type { Store } from '#app/db/store.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRegistration } from '#app/accounts/team/registration.server.ts'
-import { saveAgencyContent } from '#app/agency/agency.server.ts'
+import { saveAgencyContent } from '#app/agency/change-agency.server.ts'
 import { MAIL_SETTINGS } from '#app/db/installation.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
-import { storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
 import { JSON_COLUMNS } from '#app/takeout/json-columns.server.ts'
 import { type TestApp, type Visit, openTestApp } from '#test/app.ts'
 import { insertEveryValue } from '#test/earlier-stores/every-value.ts'
@@ -17,6 +18,7 @@ import { openNewStore } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const DEEP = 50_000
+const byAna = ({ db }: Pick<Store, 'db'>) => ({ db, actor: { id: null, name: 'Ana' }, now: NOW })
 const WRONG: Record<string, string | null> = {
   'no value': null,
   nothing: '',
@@ -76,8 +78,8 @@ describe('wrong stored JSON', { timeout: PATIENCE }, () => {
     const { store } = app
     await insertEveryValue(store)
     await settleInNuevoLeon(store.db)
-    await storeSettingsVersion(store.db, { subject: 'Contacto', by: 'Ana', now: NOW })
-    await saveAgencyContent(store.db, DEMO_AGENCY, { by: 'Ana', now: NOW })
+    await saveSettings({ ...byAna(store), note: 'Contacto' }, {})
+    await saveAgencyContent(byAna(store), DEMO_AGENCY)
     await store.db.insertInto('installation').values({ name: MAIL_SETTINGS, value: '{}' }).execute()
     const { id } = await insertProperty(store.db, buildProperty(), { createdBy: null, now: NOW })
     const { slug } = await store.db
@@ -140,7 +142,7 @@ describe('wrong stored JSON', { timeout: PATIENCE }, () => {
     await putEverywhere('"x"')
     const html = (await (await visit('/dashboard')).text()).replaceAll('<!-- -->', '')
     expect(html).toMatch(/No se puede leer lo guardado de: [^.]*Datos de la agencia[^.]*Zonas[^.]*Correo saliente/)
-    await saveAgencyContent(app.store.db, DEMO_AGENCY, { by: 'Ana', now: NOW })
+    await saveAgencyContent(byAna(app.store), DEMO_AGENCY)
     await app.store.db.updateTable('globalConfig').set({ homeStates: null, zones: null, landmarks: null }).execute()
     await app.store.db.deleteFrom('installation').where('name', '=', MAIL_SETTINGS).execute()
     await setImmediate()

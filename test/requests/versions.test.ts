@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { saveSection } from '#app/agency/agency.server.ts'
+import { saveSection } from '#app/agency/change-agency.server.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
@@ -96,11 +97,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       return /Bajó de precio el [^<]+/.exec(html)?.[0]
     }
     const show = (priceDrops: boolean) =>
-      saveSection(app.store, 'datos', (data) => ({ ...data, priceDrops }), {
-        by: null,
-        now: LATER,
-        record: () => Promise.resolve(),
-      })
+      saveSection({ db: app.store.db, actor: THE_PRODUCT, now: LATER }, 'datos', (data) => ({ ...data, priceDrops }))
     expect(await shown()).toBeUndefined()
     await show(true)
     expect(await shown()).toBe('Bajó de precio el 21 nov 2026')

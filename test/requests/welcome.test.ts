@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { saveSection } from '#app/agency/agency.server.ts'
+import { saveSection } from '#app/agency/change-agency.server.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { dataForm } from '#app/agency/settings/data-form.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
@@ -151,9 +151,9 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
 
     // A change that leaves the demo's name or phone is not the agency's data yet.
     const { datos } = DEMO_AGENCY
-    const saving = { by: 'Ana', now: NOW, record: async () => {} }
+    const by = { db: app.store.db, actor: { id: null, name: 'Ana' }, now: NOW }
     const change = async (own: Partial<typeof datos>) => {
-      await saveSection(app.store, 'datos', () => ({ ...datos, ...own }), saving)
+      await saveSection(by, 'datos', () => ({ ...datos, ...own }))
       await setImmediate()
       return (await states())[0]
     }
@@ -243,11 +243,11 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
 test('an agency that took the demo over by editing it is not offered to empty it', async () => {
   const app = await openTestApp('sqlite')
   expect(await findDemoName(app.store)).toBe('Cerro Norte')
-  const saving = { by: 'Ana', now: NOW, record: async () => {} }
-  await saveSection(app.store, 'datos', (data) => ({ ...data, phone: '442 123 4567' }), saving)
+  const change = { db: app.store.db, actor: { id: null, name: 'Ana' }, now: NOW }
+  await saveSection(change, 'datos', (data) => ({ ...data, phone: '442 123 4567' }))
   await setImmediate()
   expect(await findDemoName(app.store)).toBe('Cerro Norte')
-  await saveSection(app.store, 'datos', (data) => ({ ...data, name: 'Áurea' }), saving)
+  await saveSection(change, 'datos', (data) => ({ ...data, name: 'Áurea' }))
   await setImmediate()
   expect(await findDemoName(app.store)).toBeNull()
   const { visit } = await app.signIn()

@@ -1,4 +1,4 @@
-import type { AccountAction } from './account-actions.ts'
+import type { AccountAction } from '#app/records/account-actions.ts'
 
 /** Entries on one page of the log of accounts. */
 export const EVENTS_PAGE_SIZE = 50

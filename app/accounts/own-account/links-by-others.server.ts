@@ -1,9 +1,10 @@
 import type { Parts } from '#app/http/parts.server.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { withTransaction } from '#app/records/change.server.ts'
 import { deleteLinksByOthers } from '#app/accounts/later-acts/delete-links.server.ts'
 import { mayStill } from '#app/accounts/may-still.server.ts'
 import { RESET_LIFE } from '#app/accounts/reset-link.server.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
 import type { LinkByOther } from './own-account-intents.ts'
 
 /** The valid link for a person's password that an administrator made; null when there is none. */
@@ -24,10 +25,10 @@ export async function findLinkByOther(
 }
 
 /** Ends the link that an administrator made for the own password. */
-export async function cancelLinkByOther({ store, now }: Pick<Parts, 'store' | 'now'>, staff: Staff): Promise<void> {
-  await store.db.transaction().execute(async (db) => {
-    if ((await deleteLinksByOthers(db, staff.id)) === 0) return
+export async function cancelLinkByOther(parts: Pick<Parts, 'store' | 'now'>, staff: Staff): Promise<void> {
+  await withTransaction(changeBy(staff, parts), async (change) => {
+    if ((await deleteLinksByOthers(change.db, staff.id)) === 0) return
     const details = 'Enlace de contraseña que hizo otra persona'
-    await recordEvent(db, { action: 'cancel_pending', subject: staff.email, actor: staff, details, now: now() })
+    await recordEvent(change, { action: 'cancel_pending', subject: staff.email, details })
   })
 }

@@ -6,13 +6,14 @@ import type { Parts } from '#app/http/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { isCommonPassword, refuseCommonPassword } from '#app/accounts/new-password.server.ts'
 import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES, WRONG_OWN_PASSWORD } from '#app/accounts/credentials.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { withTransaction } from '#app/records/change.server.ts'
 import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
 import { deleteResetLinks } from '#app/accounts/reset-link.server.ts'
 import { nullIfRefused } from '#app/accounts/session.server.ts'
 import { cancelLinkByOther } from './links-by-others.server.ts'
 import { endOwnSession } from './own-sessions.server.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
 import { attemptWithPassword } from '#app/accounts/attempt-with-password.server.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
@@ -57,18 +58,13 @@ async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaf
   }
   const update = { name: oneLine(values.name), email: values.email, updatedAt: parts.now() }
   try {
-    await parts.store.db.transaction().execute(async (db) => {
+    await withTransaction(changeBy(staff, parts), async (change) => {
+      const { db } = change
       const { adapter: own } = await (await parts.accounts.authFor({ db })).$context
       await own.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
       if (values.email !== staff.email) await deleteResetLinks(own, staff.id)
       const details = values.email === staff.email ? {} : { details: `${staff.email} → ${values.email}` }
-      await recordEvent(db, {
-        action: 'change_account',
-        subject: values.email,
-        actor: staff,
-        ...details,
-        now: parts.now(),
-      })
+      await recordEvent(change, { action: 'change_account', subject: values.email, ...details })
     })
   } catch (failure) {
     // Another person may have taken the address at the same moment.
@@ -96,14 +92,14 @@ async function changePassword(parts: Needed, { staff, headers, form }: PostedByS
   const body = { ...posted.values, revokeOtherSessions: true }
   const tried = await attemptWithPassword(parts, staff, async () => {
     const passwordHash = await hasher.hash(body.newPassword)
-    return parts.store.db.transaction().execute(async (db) => {
-      const transactional = await parts.accounts.authFor({ db, passwordHash })
+    return withTransaction(changeBy(staff, parts), async (change) => {
+      const transactional = await parts.accounts.authFor({ db: change.db, passwordHash })
       const changed = await transactional.api
         .changePassword({ body, headers, returnHeaders: true })
         .catch(nullIfRefused)
       if (!changed) return null
       await deleteResetLinks((await transactional.$context).adapter, staff.id)
-      await recordEvent(db, { action: 'change_password', subject: staff.email, actor: staff, now: parts.now() })
+      await recordEvent(change, { action: 'change_password', subject: staff.email })
       return changed
     })
   })

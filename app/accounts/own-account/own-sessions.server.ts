@@ -1,6 +1,7 @@
 import type { Parts } from '#app/http/parts.server.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { withTransaction } from '#app/records/change.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
 import { deviceName } from './device-name.ts'
 
 /** An open session, as its owner sees it. */
@@ -32,17 +33,17 @@ export async function findOwnSessions(
 
 /** Ends one session of a person. The id of another person's session has no effect. */
 export async function endOwnSession(
-  { accounts, store, now }: Pick<Parts, 'accounts' | 'store' | 'now'>,
+  parts: Pick<Parts, 'accounts' | 'store' | 'now'>,
   staff: Staff,
   id: string,
 ): Promise<void> {
-  await store.db.transaction().execute(async (db) => {
-    const { adapter } = await (await accounts.authFor({ db })).$context
+  await withTransaction(changeBy(staff, parts), async (change) => {
+    const { adapter } = await (await parts.accounts.authFor({ db: change.db })).$context
     const where = [
       { field: 'id', value: id.replaceAll('\0', '') },
       { field: 'userId', value: staff.id },
     ]
     const ended = await adapter.deleteMany({ model: 'session', where })
-    if (ended > 0) await recordEvent(db, { action: 'end_sessions', subject: staff.email, actor: staff, now: now() })
+    if (ended > 0) await recordEvent(change, { action: 'end_sessions', subject: staff.email })
   })
 }

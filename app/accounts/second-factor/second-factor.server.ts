@@ -2,10 +2,11 @@ import QRCode from 'qrcode'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Auth } from '#app/accounts/auth.server.ts'
 import { rememberBrowser } from '#app/accounts/known-browser.server.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { nullIfRefused } from '#app/accounts/session.server.ts'
 import { WRONG_OWN_PASSWORD } from '#app/accounts/credentials.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
 import { attemptWithPassword } from '#app/accounts/attempt-with-password.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { type Refusal, refusedWith } from '#app/forms/refusal.ts'
@@ -76,7 +77,7 @@ async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): 
   const posted = checkPosted(CODE_RULES, form)
   if ('refusal' in posted) return { is: 'refused', refused: { form: 'code', refusal: posted.refusal } }
   const code = applicationCode(posted.values.code)
-  const done = code && (await parts.store.db.transaction().execute((db) => verify(db, code)))
+  const done = code && (await withTransaction(changeBy(staff, parts), (change) => verify(change, code)))
   if (!done) {
     const refusal = { values: {}, errors: { code: WRONG_CODE }, message: null }
     return { is: 'refused', refused: { form: 'code', refusal } }
@@ -85,13 +86,13 @@ async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): 
   return saved(true, [...done.headers.getSetCookie(), await rememberBrowser(parts, staff.email)])
 
   /** A wrong code returns null: an exception would roll back better-auth's count of it. */
-  async function verify(db: Queries, typed: string) {
+  async function verify(change: Change, typed: string) {
+    const { db } = change
     const { api } = await parts.accounts.authFor({ db })
     const verified = await api.verifyTOTP({ body: { code: typed }, headers, returnHeaders: true }).catch(nullIfRefused)
     if (!verified) return null
     await useCode(db, staff.id, typed, parts.now())
-    const entry = { subject: staff.email, actor: staff, now: parts.now() }
-    await recordEvent(db, { action: 'enable_second_factor', ...entry })
+    await recordEvent(change, { action: 'enable_second_factor', subject: staff.email })
     return verified
   }
 }
@@ -115,19 +116,19 @@ async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Pro
   const tried = { limit: 'codeInSession', who: staff.id } as const
   const wait = await countAttempts(parts.store.db, [tried], parts.now())
   if (wait) return refused(refusedWith(wait.sentence))
-  const stopped = await parts.store.db.transaction().execute((db) => stopIfRight(db))
+  const stopped = await withTransaction(changeBy(staff, parts), stopIfRight)
   if (!stopped) return refused({ values: {}, errors: { code: WRONG_CODE_OF_BOTH }, message: null })
   await resetAttempts(parts.store.db, tried)
   return saved(false, [...stopped.headers.getSetCookie(), await rememberBrowser(parts, staff.email)])
 
-  async function stopIfRight(db: Queries) {
+  async function stopIfRight(change: Change) {
+    const { db } = change
     const transactional = await parts.accounts.authFor({ db })
     if (!(await isRightCode(db, transactional))) return null
     const done = await transactional.api
       .disableTwoFactor({ body: { password }, headers, returnHeaders: true })
       .catch(nullIfRefused)
-    const entry = { subject: staff.email, actor: staff, now: parts.now() }
-    if (done) await recordEvent(db, { action: 'disable_second_factor', ...entry })
+    if (done) await recordEvent(change, { action: 'disable_second_factor', subject: staff.email })
     return done
   }
 

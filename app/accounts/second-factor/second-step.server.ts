@@ -1,5 +1,5 @@
 import { isAuthRejection } from '#app/accounts/session.server.ts'
-import { recordWrongCode } from '#app/accounts/events/record-event.server.ts'
+import { recordWrongCode } from '#app/records/account-log.server.ts'
 import { finishSignIn } from '#app/accounts/finish-sign-in.server.ts'
 import { knownBrowser } from '#app/accounts/known-browser.server.ts'
 import { hashIdentifier } from '#app/accounts/reset-link.server.ts'

@@ -1,4 +1,5 @@
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 
 /**
@@ -15,13 +16,9 @@ export async function switchOffSecondFactors(db: Queries, now: Date): Promise<st
     .execute()
   await db.deleteFrom('secondFactors').execute()
   await db.updateTable('users').set({ twoFactorEnabled: 0 }).where('twoFactorEnabled', '=', 1).execute()
+  const details = 'Al restaurar un respaldo sin la llave de la instalación'
+  const change = { db, actor: THE_PRODUCT, now }
   for (const { email } of people)
-    await recordEvent(db, {
-      action: 'disable_second_factor',
-      subject: email,
-      details: 'Al restaurar un respaldo sin la llave de la instalación',
-      actor: null,
-      now,
-    })
+    await recordEvent(change, { action: 'disable_second_factor', subject: email, details })
   return people.map(({ name, email }) => `${name} <${email}>`)
 }

@@ -4,19 +4,20 @@ import type { Parts } from '#app/http/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { type Role, ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import { cancelLaterActs } from '#app/accounts/later-acts/later-acts.server.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
-import type { AccountAction } from '#app/accounts/events/account-actions.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
+import type { AccountAction } from '#app/records/account-actions.ts'
 import { type Member, findAdministrator, findMember } from '#app/accounts/member.server.ts'
 import { TEAM_INTENTS } from './team-intents.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
 /** A change of an account by an administrator. */
-type Change = { is: 'role'; role: Role } | { is: 'disable' | 'enable' | 'end-sessions' | 'stop-second-factor' }
-type RequestedChange = Change | { is: 'hand-over'; isConfirmed: boolean }
+type MemberChange = { is: 'role'; role: Role } | { is: 'disable' | 'enable' | 'end-sessions' | 'stop-second-factor' }
+type RequestedChange = MemberChange | { is: 'hand-over'; isConfirmed: boolean }
 
-const OUTCOMES: Record<Change['is'], { notice: NoticeCode; action: AccountAction }> = {
+const OUTCOMES: Record<MemberChange['is'], { notice: NoticeCode; action: AccountAction }> = {
   role: { notice: 'rol-cambiado', action: 'change_role' },
   disable: { notice: 'cuenta-desactivada', action: 'disable_account' },
   enable: { notice: 'cuenta-activada', action: 'enable_account' },
@@ -40,7 +41,8 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
   const requested = parseChange(form)
   if (!requested) return null
   const id = textOf(form, 'id').replaceAll('\0', '')
-  return parts.store.db.transaction().execute(async (db) => {
+  return withTransaction(changeBy(staff, parts), async (by) => {
+    const { db } = by
     const actor = await findAdministrator(db, staff.id)
     if (!actor) return 'sin-permiso'
     const member = await findMember(db, id)
@@ -49,9 +51,8 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
     if (requested.is === 'hand-over') {
       if (isOwn || !member.isActive) return 'entrega-a-nadie'
       if (!requested.isConfirmed) return 'entrega-sin-confirmar'
-      if (member.role !== 'admin')
-        await applyChange(parts, db, { staff, member, change: { is: 'role', role: 'admin' } })
-      await applyChange(parts, db, { staff, member: actor, change: { is: 'role', role: 'editor' } })
+      if (member.role !== 'admin') await applyChange(parts, by, { member, change: { is: 'role', role: 'admin' } })
+      await applyChange(parts, by, { member: actor, change: { is: 'role', role: 'editor' } })
       return 'administracion-entregada'
     }
     if (requested.is === 'disable' && isOwn) return 'cuenta-propia'
@@ -59,13 +60,13 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
     if (requested.is === 'stop-second-factor' && isOwn) return 'segundo-paso-propio'
     if (isLeaving(requested) && member.role === 'admin' && !(await hasAnotherAdmin(db, member.id)))
       return 'ultimo-administrador'
-    await applyChange(parts, db, { staff, member, change: requested })
+    await applyChange(parts, by, { member, change: requested })
     return isLeaving(requested) && isOwn ? 'rol-propio-cambiado' : OUTCOMES[requested.is].notice
   })
 }
 
 /** Whether the person is no longer an administrator afterwards. */
-function isLeaving(change: Change): boolean {
+function isLeaving(change: MemberChange): boolean {
   return change.is === 'disable' || (change.is === 'role' && change.role !== 'admin')
 }
 
@@ -93,20 +94,16 @@ async function hasAnotherAdmin(db: Queries, id: string): Promise<boolean> {
 }
 
 /** Changes an account, cancels what its person may no longer do, and records both in the log. */
-async function applyChange(
-  parts: Needed,
-  db: Queries,
-  { staff, member, change }: { staff: Staff; member: Member; change: Change },
-) {
-  await writeChange(parts, db, member, change)
-  const entry = { subject: member.email, actor: staff, now: parts.now() }
+async function applyChange(parts: Needed, by: Change, { member, change }: { member: Member; change: MemberChange }) {
+  await writeChange(parts, by.db, member, change)
+  const { email: subject } = member
   const details = change.is === 'role' && `${ROLE_LABELS[member.role]} → ${ROLE_LABELS[change.role]}`
-  await recordEvent(db, { action: OUTCOMES[change.is].action, ...entry, ...(details && { details }) })
-  const cancelled = await cancelLaterActs(db, member)
-  if (cancelled) await recordEvent(db, { action: 'cancel_pending', ...entry, details: cancelled })
+  await recordEvent(by, { action: OUTCOMES[change.is].action, subject, ...(details && { details }) })
+  const cancelled = await cancelLaterActs(by.db, member)
+  if (cancelled) await recordEvent(by, { action: 'cancel_pending', subject, details: cancelled })
 }
 
-async function writeChange({ accounts, now }: Needed, db: Queries, { id }: Member, change: Change) {
+async function writeChange({ accounts, now }: Needed, db: Queries, { id }: Member, change: MemberChange) {
   const { adapter } = await (await accounts.authFor({ db })).$context
   const ofMember = [{ field: 'userId', value: id }]
   if (change.is !== 'end-sessions')
@@ -120,7 +117,7 @@ async function writeChange({ accounts, now }: Needed, db: Queries, { id }: Membe
     await adapter.deleteMany({ model: 'session', where: ofMember })
 }
 
-function changedColumns(change: Change, now: Date) {
+function changedColumns(change: MemberChange, now: Date) {
   if (change.is === 'role') return { role: change.role }
   return change.is === 'stop-second-factor'
     ? { twoFactorEnabled: false }

@@ -1,7 +1,8 @@
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { FIRST_LINK_HOURS, invitationLink } from '#app/accounts/admission.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { THE_PRODUCT, withTransaction } from '#app/records/change.server.ts'
 import { ROLE_LABELS, ROLE_OF_SIGNUP } from '#app/accounts/role.ts'
 import { lockAccounts } from '#app/accounts/member.server.ts'
 import { HOUR_MS } from '#app/calendar/durations.ts'
@@ -37,11 +38,11 @@ export async function revokeFirstLinks(db: Queries, until?: Date): Promise<void>
 
 /** Creates an administrator's invitation, for the operator of an installation that nobody can access any more. */
 export async function makeOperatorInvitation({ store, now, publicUrl }: Needed): Promise<string> {
-  return store.db.transaction().execute(async (db) => {
-    const token = await createInvitation(db, { createdBy: null, role: ROLE_OF_SIGNUP }, now())
+  return withTransaction({ db: store.db, actor: THE_PRODUCT, now: now() }, async (change) => {
+    const token = await createInvitation(change.db, { createdBy: null, role: ROLE_OF_SIGNUP }, now())
     const details = 'Con npm run invite'
     const subject = ROLE_LABELS[ROLE_OF_SIGNUP]
-    await recordEvent(db, { action: 'create_invitation', subject, details, actor: null, now: now() })
+    await recordEvent(change, { action: 'create_invitation', subject, details })
     return invitationLink(publicUrl, token)
   })
 }

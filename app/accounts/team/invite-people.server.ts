@@ -10,9 +10,10 @@ import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { openSealedText, sealText } from '#app/mail/sealed-text.server.ts'
 import { accountEmail } from '#app/accounts/account-email.ts'
 import { invitationLink } from '#app/accounts/admission.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { withTransaction } from '#app/records/change.server.ts'
 import { ROLE_LABELS, type Role } from '#app/accounts/role.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
 import type { InvitedPerson } from './invitation-intents.ts'
 import { createInvitation, findUsable } from './invitations.server.ts'
 import { findAdministrator } from '#app/accounts/member.server.ts'
@@ -40,7 +41,8 @@ export async function invitePeople(
 ): Promise<InvitedPerson[] | null> {
   const canMail = await mail.isConfigured()
   const secret = await readSecret()
-  const invited = await store.db.transaction().execute(async (db) => {
+  const invited = await withTransaction(changeBy(staff, { store, now }), async (change) => {
+    const { db } = change
     if (!(await findAdministrator(db, staff.id))) return null
     const made: InvitedPerson[] = []
     for (const { name, email: typed, role } of people) {
@@ -52,7 +54,7 @@ export async function invitePeople(
       if (canMail) await enqueue(db, { kind: INVITATION_MAIL, payload, orderedBy: staff.id }, now())
       const link = canMail ? null : invitationLink(publicUrl, token)
       const subject = `${ROLE_LABELS[role]}, ${email}`
-      await recordEvent(db, { action: 'create_invitation', subject, actor: staff, now: now() })
+      await recordEvent(change, { action: 'create_invitation', subject })
       made.push({ name, email, link })
     }
     return made

@@ -3,10 +3,11 @@ import { choiceRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { invitationLink } from '#app/accounts/admission.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { withTransaction } from '#app/records/change.server.ts'
 import { readRegistration } from './registration.server.ts'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
 import { INVITATION_INTENTS, INVITED_ROLE, type InvitationIntent } from './invitation-intents.ts'
 import { findAdministrator } from '#app/accounts/member.server.ts'
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.server.ts'
@@ -37,16 +38,16 @@ export async function changeInvitations(
   if ('refusal' in posted) return null
   const { intent, id } = posted.values
   const [role = INVITED_ROLE] = ROLES.filter((each) => each === form.get('role'))
-  const entry = { actor: staff, now: now() }
-  return store.db.transaction().execute(async (db) => {
+  return withTransaction(changeBy(staff, { store, now }), async (change) => {
+    const { db } = change
     if (!(await findAdministrator(db, staff.id))) return 'sin-permiso'
     if (intent === INVITATION_INTENTS.revoke) {
       const revoked = await revokeInvitation(db, id ?? '')
-      if (revoked) await recordEvent(db, { action: 'revoke_invitation', subject: 'Invitación', ...entry })
+      if (revoked) await recordEvent(change, { action: 'revoke_invitation', subject: 'Invitación' })
       return { revoked }
     }
     const madeLink = invitationLink(publicUrl, await createInvitation(db, { createdBy: staff.id, role }, now()))
-    await recordEvent(db, { action: 'create_invitation', subject: ROLE_LABELS[role], ...entry })
+    await recordEvent(change, { action: 'create_invitation', subject: ROLE_LABELS[role] })
     return { madeLink }
   })
 }

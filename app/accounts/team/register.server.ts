@@ -5,9 +5,10 @@ import { accountEmail } from '#app/accounts/account-email.ts'
 import type { Signup } from '#app/accounts/credentials.ts'
 import { revokeFirstLinks } from './first-link.server.ts'
 import { admissionOf, hasAccounts, roleInInvitation, useInvitation } from './invitations.server.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
 import { ROLE_LABELS, ROLE_OF_SIGNUP } from '#app/accounts/role.ts'
 import { lockAccounts } from '#app/accounts/member.server.ts'
+import { actorOf } from '#app/accounts/staff-context.server.ts'
 
 export type NewAccount = Signup & {
   /** The token of the person's invitation. */
@@ -57,13 +58,8 @@ export async function register(parts: Needed, person: NewAccount): Promise<Regis
     const { user } = created.response
     if (token !== null) await useInvitation(db, token, user.id, instant)
     if (isFirst) await revokeFirstLinks(db)
-    await recordEvent(db, {
-      action: 'create_account',
-      subject: address,
-      details: ROLE_LABELS[role],
-      actor: user,
-      now: instant,
-    })
+    const change = { db, actor: actorOf(user), now: instant }
+    await recordEvent(change, { action: 'create_account', subject: address, details: ROLE_LABELS[role] })
     return { is: 'done', cookies: created.headers.getSetCookie(), isFirst }
   })
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
+import { firstConfig } from '#app/db/global-config.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
@@ -9,9 +9,9 @@ import {
   REGISTRATION_LABELS,
   type RegistrationState,
 } from '#app/accounts/admission.ts'
-import { storeEarlierSettings, storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { withTransaction } from '#app/records/change.server.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
 import { findAdministrator } from '#app/accounts/member.server.ts'
 
 /** What the process knows about registration without its store. */
@@ -40,16 +40,13 @@ export async function changeRegistration(
 ): Promise<NoticeCode | null> {
   const registration = REGISTRATIONS.find((each) => REGISTRATION_INTENTS[each] === form.get('intent'))
   if (!registration) return null
-  return store.db.transaction().execute(async (db) => {
+  return withTransaction(changeBy(staff, { store, now }), async (change) => {
+    const { db } = change
     if (!(await findAdministrator(db, staff.id))) return 'sin-permiso'
     const current = await readRegistration(db, accounts)
     if (current.isFixed) return 'registro-fijo'
     if (current.registration === registration) return NOTICES[registration]
-    await storeEarlierSettings(db, now())
-    await writeConfig(db, { registration }, now())
-    const subject = REGISTRATION_LABELS[registration]
-    await recordEvent(db, { action: 'change_registration', subject, actor: staff, now: now() })
-    await storeSettingsVersion(db, { subject, by: staff.name || staff.email, now: now() })
+    await saveSettings({ ...change, note: REGISTRATION_LABELS[registration] }, { registration }, 'change_registration')
     return NOTICES[registration]
   })
 }

@@ -1,10 +1,11 @@
 import { href } from 'react-router'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { withTransaction } from '#app/records/change.server.ts'
 import { createResetLink } from '#app/accounts/password-reset.server.ts'
 import { roleOf } from '#app/accounts/role.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
 import { byName } from '#app/text/name-order.ts'
 import { deleteLinksByOthers } from '#app/accounts/later-acts/delete-links.server.ts'
 import { findAdministrator, findMember } from '#app/accounts/member.server.ts'
@@ -48,7 +49,8 @@ export async function createTeamResetLink(
 ): Promise<NewResetLink | 'sin-permiso' | null> {
   if (form.get('intent') !== TEAM_INTENTS.reset) return null
   const canMail = await mail.isConfigured()
-  return store.db.transaction().execute(async (db) => {
+  return withTransaction(changeBy(staff, { store, now }), async (change) => {
+    const { db } = change
     if (!(await findAdministrator(db, staff.id))) return 'sin-permiso'
     const member = await findMember(db, textOf(form, 'id').replaceAll('\0', ''))
     if (!member?.isActive || canMail) return { resetFor: '', link: null }
@@ -56,7 +58,7 @@ export async function createTeamResetLink(
     await deleteLinksByOthers(db, member.id)
     const reset = await createResetLink(accounts, member.email, { db, author: staff.id })
     if (!reset) return { resetFor: '', link: null }
-    await recordEvent(db, { action: 'create_reset_link', subject: member.email, actor: staff, now: now() })
+    await recordEvent(change, { action: 'create_reset_link', subject: member.email })
     const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
     return { resetFor: member.name || member.email, link }
   })

@@ -1,17 +1,16 @@
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import type { ClientsTexts, LookContent } from '#app/agency/content/agency-content.ts'
-import { allClients, shownClient } from '#app/agency/content/client-logo.ts'
+import { type ClientLogoRefusal, allClients, shownClient } from '#app/agency/content/client-logo.ts'
 import { lookSettings } from '#app/agency/look/brand-look.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
-import type { Queries } from '#app/db/store.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/http/parts.server.ts'
+import type { Change } from '#app/records/change.server.ts'
 import { isClientLogoIntent, saveClientLogo } from './save-client-logo.server.ts'
-import { logoIntent, saveLogo } from './save-logo.server.ts'
+import { type LogoRefusal, logoIntent, saveLogo } from './save-logo.server.ts'
 import { saveSectionForm } from './save-section.server.ts'
 import { type SectionForm, sectionTexts } from './section-form.ts'
-
-type Saving = { now: Date; by: string; record: (db: Queries) => Promise<void> }
+import type { SectionRefusal } from './section-refusal.ts'
 
 /** A section as its form shows it; `look` is how the saved colours and logos are used, `clients` those with their logos. */
 export function openSection(form: SectionForm, content: object) {
@@ -22,18 +21,18 @@ export function openSection(form: SectionForm, content: object) {
   }
 }
 
-/** Handles the forms of a section: its texts or a logo. @returns the refusal; null when it is saved */
+/** Handles the forms of a section: its texts or a logo. */
 export async function changeSection(
   parts: Pick<Parts, 'store' | 'redrawLogo' | 'redrawHero'>,
+  by: Change,
   form: SectionForm,
   posted: FormData,
-  saving: Saving,
-) {
-  const { store } = parts
+): Promise<{ ok: true } | { ok: false; refusal: LogoRefusal | ClientLogoRefusal | SectionRefusal; status: number }> {
+  const change = { ...by, note: form.title }
   const intent = textOf(posted, 'intent')
-  if (form.section === 'clientes' && isClientLogoIntent(intent)) return saveClientLogo(parts, posted, saving)
+  if (form.section === 'clientes' && isClientLogoIntent(intent)) return saveClientLogo(parts, change, posted)
   const logo = form.section === 'marca' ? logoIntent(intent) : null
   return logo
-    ? saveLogo(parts, logo, posted, saving)
-    : saveSectionForm(store, form, posted, { ...saving, today: dayIn(await findTimeZone(store), saving.now) })
+    ? saveLogo(parts, change, logo, posted)
+    : saveSectionForm(change, form, posted, dayIn(await findTimeZone(parts.store), change.now))
 }

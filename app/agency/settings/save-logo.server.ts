@@ -1,13 +1,13 @@
-import { saveSection } from '#app/agency/agency.server.ts'
-import type { Queries } from '#app/db/store.server.ts'
+import { saveSection } from '#app/agency/change-agency.server.ts'
+import type { Change } from '#app/records/change.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { LOGO_REFUSALS, MAX_LOGO_MB } from '#app/agency/logo/logo-fault.ts'
 import type { RedrawnLogo } from '#app/agency/logo/redraw-logo.server.ts'
 import type { HeroPhoto } from '#app/agency/logo/hero-photo.ts'
 import type { StoredLogo } from '#app/agency/logo/logo.ts'
 
-type Saving = { now: Date; by: string | null; record: (db: Queries) => Promise<void> }
 type Ground = 'logo' | 'darkLogo' | 'hero'
+export type LogoRefusal = { logo: Ground; message: string }
 
 /** Which logo or photo a posted form changes, and whether it removes it; null for another form. */
 export function logoIntent(intent: string): { ground: Ground; removes: boolean } | null {
@@ -15,20 +15,21 @@ export function logoIntent(intent: string): { ground: Ground; removes: boolean }
   return ground ? { ground: ground as Ground, removes: removes !== undefined } : null
 }
 
-type Needed = Pick<Parts, 'store' | 'redrawLogo' | 'redrawHero'>
+type Needed = Pick<Parts, 'redrawLogo' | 'redrawHero'>
 
-/** Redraws the posted logo or photo and saves it. @returns the refusal; null when it is saved */
+/** Redraws the posted logo or photo and saves it. */
 export async function saveLogo(
   parts: Needed,
+  change: Change,
   { ground, removes }: { ground: Ground; removes: boolean },
   posted: FormData,
-  saving: Saving,
-): Promise<{ refusal: { logo: Ground; message: string }; status: number } | null> {
+): Promise<{ ok: true } | { ok: false; refusal: LogoRefusal; status: number }> {
   const file = posted.get('file')
   const made = removes ? null : await (ground === 'hero' ? heroFrom(parts, file) : logoFrom(parts, file))
-  if (made !== null && 'message' in made) return { refusal: { logo: ground, message: made.message }, status: 422 }
-  await saveSection(parts.store, 'marca', (saved) => ({ ...saved, [ground]: made }), saving)
-  return null
+  if (made !== null && 'message' in made)
+    return { ok: false, refusal: { logo: ground, message: made.message }, status: 422 }
+  await saveSection(change, 'marca', (saved) => ({ ...saved, [ground]: made }))
+  return { ok: true }
 }
 
 type Posted = FormDataEntryValue | null

@@ -1,47 +1,40 @@
-import { findSection, saveSection } from '#app/agency/agency.server.ts'
+import { findSection } from '#app/agency/agency.server.ts'
+import { saveSection } from '#app/agency/change-agency.server.ts'
 import type { AgencyContent, AgencySection } from '#app/agency/content/agency-content.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Store } from '#app/db/store.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { mergeTexts, parseTexts } from '#app/forms/merge-texts.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
+import type { Change } from '#app/records/change.server.ts'
 import { type SectionForm, type Texts, isItemGroup, readTexts, sectionTexts, tidyTexts } from './section-form.ts'
 import { SECTION_CONFLICT, type SectionRefusal } from './section-refusal.ts'
 
-type Saving = { now: Date; today: string; by: string | null; record: (db: Queries) => Promise<void> }
 type Content = AgencyContent[AgencySection]
 
-/**
- * Saves the posted section. Fields that the person did not change keep what somebody else saved in the meantime.
- * @returns the refusal; null when it is saved
- */
+/** Saves the posted section. Fields that the person did not change keep what somebody else saved in the meantime. */
 export async function saveSectionForm(
-  store: Store,
+  change: Change,
   form: SectionForm,
   posted: FormData,
-  { today, ...saving }: Saving,
-): Promise<{ refusal: SectionRefusal; status: number } | null> {
+  today: string,
+): Promise<{ ok: true } | { ok: false; refusal: SectionRefusal; status: number }> {
   const base = textOf(posted, 'base')
   const mine = postedTexts(form, posted)
   const read = readTexts(form, mine)
-  if ('errors' in read) return { refusal: refused({ values: mine, errors: read.errors, base }), status: 422 }
+  if ('errors' in read) return { ok: false, refusal: refused({ values: mine, errors: read.errors, base }), status: 422 }
   let conflict: SectionRefusal | null = null
-  await saveSection(
-    store,
-    form.section,
-    (saved) => {
-      const stored = sectionTexts(form, saved)
-      const all = { ...blank(mine), ...blank(parseTexts(base) ?? {}), ...stored }
-      const { values, errors } = mergeTexts({ base: parseTexts(base) ?? stored, mine, saved: all })
-      const merged = readTexts(form, values as Texts)
-      const problems = 'errors' in merged ? { ...errors, ...merged.errors } : errors
-      if (Object.keys(problems).length === 0 && 'content' in merged) return finished(form, merged.content, saved, today)
-      conflict = { ...refused({ values, errors: problems, base: JSON.stringify(all) }), isMerged: true }
-      conflict.message = SECTION_CONFLICT
-      return null
-    },
-    saving,
-  )
-  return conflict && { refusal: conflict, status: 409 }
+  await saveSection(change, form.section, (saved) => {
+    const stored = sectionTexts(form, saved)
+    const all = { ...blank(mine), ...blank(parseTexts(base) ?? {}), ...stored }
+    const { values, errors } = mergeTexts({ base: parseTexts(base) ?? stored, mine, saved: all })
+    const merged = readTexts(form, values as Texts)
+    const problems = 'errors' in merged ? { ...errors, ...merged.errors } : errors
+    if (Object.keys(problems).length === 0 && 'content' in merged) return finished(form, merged.content, saved, today)
+    conflict = { ...refused({ values, errors: problems, base: JSON.stringify(all) }), isMerged: true }
+    conflict.message = SECTION_CONFLICT
+    return null
+  })
+  return conflict ? { ok: false, refusal: conflict, status: 409 } : { ok: true }
 }
 
 /** The posted content as it would be saved, for a preview; null if it has errors. */

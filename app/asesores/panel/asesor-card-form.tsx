@@ -1,6 +1,11 @@
-import { ASESOR_CARD_INTENT, type AsesorFields, SHOWN_CONTROL, asesorCardRules } from '#app/asesores/asesor-card.ts'
+import {
+  ASESOR_CARD_INTENT,
+  type AsesorFields,
+  type CardRefusal,
+  SHOWN_CONTROL,
+  asesorCardRules,
+} from '#app/asesores/asesor-card.ts'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
-import type { Refusal } from '#app/forms/refusal.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { type FieldPhoto, PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import { Thumb } from '#app/photos/thumb.tsx'
@@ -10,13 +15,6 @@ import { CONTROL } from '#app/ui/field.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { SettingsForm } from '#app/ui/form/settings-form.tsx'
-
-/** What was sent and not saved, with the photo that was already received. */
-type CardRefusal = Refusal<keyof AsesorFields> & {
-  photo: FieldPhoto | null
-  photoError: string | null
-  isShown: boolean
-}
 
 type Props = {
   /** The account that the card belongs to. */

@@ -1,7 +1,9 @@
-import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
-import type { Precision } from '#app/catalogue/facts/precision.ts'
-import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
+import { PRECISION_LABELS, type Precision } from '#app/catalogue/facts/precision.ts'
+import { firstConfig } from '#app/db/global-config.server.ts'
+import type { Change } from '#app/records/change.server.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
 
 /** The default precision of new properties (decision 35). */
 export async function findDefaultPrecision(db: Queries): Promise<Precision> {
@@ -9,15 +11,7 @@ export async function findDefaultPrecision(db: Queries): Promise<Precision> {
   return row?.precision ?? UNKNOWN.precision
 }
 
-/** @param record writes the log entry in the same transaction */
-export async function saveDefaultPrecision(
-  store: Store,
-  precision: Precision,
-  now: Date,
-  record: (db: Queries) => Promise<void>,
-): Promise<void> {
-  await store.db.transaction().execute(async (db) => {
-    await writeConfig(db, { precision }, now)
-    await record(db)
-  })
+export function saveDefaultPrecision(change: Change, precision: Precision): Promise<void> {
+  const note = `Ubicación de las propiedades nuevas: ${PRECISION_LABELS[precision]}`
+  return saveSettings({ ...change, note }, { precision })
 }

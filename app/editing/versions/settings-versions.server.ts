@@ -2,15 +2,21 @@ import { readJsonOr } from '#app/text/stored-json.ts'
 import { SETTINGS_JSON } from './settings-json.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import { type Difference, describeDifferences } from '#app/text/difference.ts'
-import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { maySendPassword } from '#app/mail/mail-server.ts'
-import { readMailSettings, restoreMailSettings } from '#app/mail/mail-settings.server.ts'
-import { SETTINGS_ID, type SettingsContent, VERSIONED_SETTINGS } from '#app/settings/stored-settings.server.ts'
+import { readMailSettings } from '#app/mail/mail-settings.server.ts'
+import { type VersionRestored, restoreStored, snapshotOf } from '#app/records/change-record.server.ts'
+import type { Change } from '#app/records/change.server.ts'
+import {
+  SETTINGS_ID,
+  SETTINGS_KIND,
+  type SettingsContent,
+  VERSIONED_SETTINGS,
+} from '#app/settings/stored-settings.server.ts'
 import { compareWhole } from './compare-versions.server.ts'
 import { type SettingsRules, SETTING_LABELS, settingText } from './settings-words.server.ts'
-import { type LoggedLine, findNewestVersion, findStored, findVersionLines } from '#app/records/find-versions.server.ts'
+import { type LoggedLine, findStored, findVersionLines } from '#app/records/find-versions.server.ts'
 import type { VersionComparison } from './versions.ts'
 
 /** A version that can't be read says nothing, so restoring it changes nothing. */
@@ -18,18 +24,26 @@ const UNREADABLE = {} as SettingsContent
 
 const contentOf = (json: string) => readJsonOr(SETTINGS_JSON, json, UNREADABLE)
 
-async function findVersion(db: Queries, number: number) {
+/** A version; the newest is how the settings are now, which may not be stored as a version yet. */
+async function findVersion(db: Queries, current: { number: number; content: string; savedAt: string }, number: number) {
+  if (number === current.number) return { content: contentOf(current.content), savedAt: current.savedAt }
   const stored = await findStored(db, 'settings', { id: SETTINGS_ID, number })
   return stored && { content: contentOf(stored.content), savedAt: stored.savedAt }
 }
 
+/** How the settings are now; null in a store that has none yet. */
+async function findCurrent(db: Queries) {
+  const [record] = await SETTINGS_KIND.find(db, [SETTINGS_ID])
+  return record ? snapshotOf(SETTINGS_KIND, record) : null
+}
+
 /** The versions of the settings, the newest first. None is ever deleted. */
 export async function findSettingsLines(db: Queries, rules: SettingsRules): Promise<LoggedLine[]> {
-  const newest = await findNewestVersion(db, 'settings', SETTINGS_ID)
-  if (!newest) return []
+  const current = await findCurrent(db)
+  if (!current) return []
   const describe = (before: string, after: string) =>
     describeDifferences(differences(contentOf(before), contentOf(after), rules))
-  const lines = await findVersionLines(db, 'settings', { id: SETTINGS_ID, ...newest }, describe)
+  const lines = await findVersionLines(db, 'settings', current, describe)
   const unreadable = new Set(await findUnreadableNumbers(db))
   return lines.map((line) => {
     const said = [line.note, line.savedByName].filter(Boolean).join(' · ') || 'Con el producto'
@@ -49,8 +63,9 @@ export async function findSettingsComparison(
   rules: SettingsRules,
 ): Promise<VersionComparison | null> {
   let notes: string[] = []
-  const newest = (await findNewestVersion(db, 'settings', SETTINGS_ID))?.number ?? 0
-  const versions = { newest, find: (number: number) => findVersion(db, number) }
+  const current = await findCurrent(db)
+  if (!current) return null
+  const versions = { newest: current.number, find: (number: number) => findVersion(db, current, number) }
   const comparison = await compareWhole(versions, params, (before, after) => {
     notes = notesOn(before, after, rules)
     return differences(before, after, rules)
@@ -91,39 +106,30 @@ function notesOn(before: SettingsContent, after: SettingsContent, { fixedBy }: S
   return needsPassword ? [...fixed, PASSWORD] : fixed
 }
 
-type Saving = {
-  now: Date
-  /** Records the change, with its version, in its transaction. */
-  record: (db: Queries) => Promise<void>
-}
-
 /**
  * Restores a version of the settings, as a save like any other.
  * @param seen the number of the newest version that the person saw: a later save is a conflict
  */
 export async function restoreSettings(
-  { store, backupFolder, readSecret }: Pick<Parts, 'store' | 'backupFolder' | 'readSecret'>,
-  { number, seen }: { number: number; seen: number },
-  { now, record }: Saving,
-): Promise<'saved' | 'unchanged' | 'conflict' | 'missing' | { faults: string[] }> {
-  const secret = await readSecret()
-  const outcome = await store.db.transaction().execute(async (db) => {
-    await lockConfig(db, now)
-    const version = await findVersion(db, number)
-    const current = await findNewestVersion(db, 'settings', SETTINGS_ID)
-    if (!version || !current) return 'missing'
-    if (current.number !== seen) return 'conflict'
-    const changed = changedSettings(version.content, contentOf(current.content))
-    if (changed.length === 0) return 'unchanged'
-    const { backupFolder: folder = null, mail = null, ...columns } = version.content
-    const fault = changed.includes('backupFolder') ? await backupFolder.change(db, folder) : null
-    if (fault !== null) return { faults: [`${SETTING_LABELS.backupFolder}: ${fault}`] }
-    if (changed.includes('mail')) await restoreMailSettings(db, mail, async () => secret)
-    await writeConfig(db, columns, now)
-    await record(db)
-    return 'saved'
-  })
+  { backupFolder }: Pick<Parts, 'backupFolder'>,
+  change: Change,
+  restore: { number: number; seen: number },
+): Promise<VersionRestored<object, { ok: false; refusal: 'invalid'; faults: string[] }>> {
+  const restored = await restoreStored(
+    { ...change, note: 'Configuración: versión restaurada' },
+    SETTINGS_KIND,
+    { id: SETTINGS_ID, ...restore },
+    async (_inside, version, current) => {
+      const content = contentOf(version.content)
+      const changed = changedSettings(content, current.content)
+      if (changed.length === 0) return { ok: false, refusal: 'unchanged' as const }
+      const folder = changed.includes('backupFolder') ? await backupFolder.check(content.backupFolder ?? null) : null
+      if (folder?.ok === false)
+        return { ok: false, refusal: 'invalid' as const, faults: [`${SETTING_LABELS.backupFolder}: ${folder.refusal}`] }
+      return { ok: true, edit: Object.fromEntries(changed.map((name) => [name, content[name]])) }
+    },
+  )
   // The revision is read once per turn of the event loop: whoever reads the time zone after this call sees the change.
   await setImmediate()
-  return outcome
+  return restored
 }

@@ -8,13 +8,16 @@ export const VERSION_PARAMS = { from: 'de', to: 'a', fact: 'dato' } as const
 export const SEEN_CONTROL = 'visto'
 export const RESTORE_INTENTS = { chosen: 'elegidos', all: 'todo' } as const
 
-/** The notice of what became of a restore. */
-export const RESTORE_NOTICES = {
-  saved: 'version-restaurada',
+const REFUSAL_NOTICES = {
   unchanged: 'version-sin-cambio',
   conflict: 'version-en-conflicto',
   missing: 'version-inexistente',
 } as const
+
+/** The notice of what became of a restore. */
+export function restoreNotice(restored: { ok: true } | { ok: false; refusal: keyof typeof REFUSAL_NOTICES }) {
+  return restored.ok ? 'version-restaurada' : REFUSAL_NOTICES[restored.refusal]
+}
 
 /** A price that a property had, from when it was saved. */
 export type PriceChange = { price: string; savedAt: string }

@@ -2,33 +2,33 @@ import { findToday } from '#app/agency/agency-days.server.ts'
 import { PRECISION_LABELS, type Precision } from '#app/catalogue/facts/precision.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
-import type { Queries } from '#app/db/store.server.ts'
 import { updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeTrashedPrecisions } from '#app/editing/places/precisions.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import type { Actor, Change } from '#app/records/change.server.ts'
+import { countLabel } from '#app/listing/search/filter-url.ts'
+import { recordEvent } from '#app/records/account-log.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { pressJob } from './change-batch.server.ts'
 import { openBatch } from './open-batch.server.ts'
 
 /** Properties of one transaction. */
 const CHUNK = 100
 
-type Ordered = {
-  actor: Actor
-  /** Writes the log entry with the change, with the number of properties; of those in the trash if no other changes. */
-  record: (db: Queries, count: number) => Promise<void>
-}
-
 /**
- * Gives every property one precision, also those in the trash, as a change of many.
+ * Gives every property one precision, also those in the trash, as a change of many. Its log entry has the number of
+ * properties; of those in the trash if no other changes.
  * @returns the id of the batch; null if nothing is left to do
  */
 export async function changeEveryPlace(
   parts: Pick<Parts, 'store' | 'now' | 'jobWorker'>,
+  change: Change,
   precision: Precision,
-  { actor, record }: Ordered,
 ): Promise<string | null> {
-  const { store, now } = parts
+  const { store } = parts
+  const { actor, now } = change
+  const label = PRECISION_LABELS[precision]
+  const entryOf = (count: number) =>
+    ({ action: 'change_settings', subject: `Ubicación de ${countLabel(count)}: ${label}` }) as const
   const others = await store.db
     .selectFrom('properties')
     .where('precision', '!=', precision)
@@ -36,20 +36,20 @@ export async function changeEveryPlace(
     .select(['id', 'version', 'title', 'propertyId'])
     .execute()
   if (others.length === 0) {
-    await store.db.transaction().execute(async (db) => {
-      const trashed = await changeTrashedPrecisions(db, precision)
-      if (trashed > 0) await record(db, trashed)
+    await withTransaction(change, async (inside) => {
+      const trashed = await changeTrashedPrecisions(inside.db, precision)
+      if (trashed > 0) await recordEvent(inside, entryOf(trashed))
     })
     return null
   }
   const chosen = others.map((row) => ({ ...row, code: propertyCode(row) }))
   const id = await openBatch(store, chosen, {
     change: { kind: 'precision', precision },
-    title: `Ubicación: ${PRECISION_LABELS[precision]}`,
+    title: `Ubicación: ${label}`,
     actor,
-    now: now(),
+    now,
     today: await findToday(parts),
-    record: (db) => record(db, others.length),
+    entry: entryOf(others.length),
   })
   await pressJob(parts, id, 'start', actor)
   return id

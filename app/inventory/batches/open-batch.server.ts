@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
-import type { Actor } from '#app/records/change.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { type AccountEntry, recordEvent } from '#app/records/account-log.server.ts'
+import { type Actor, withTransaction } from '#app/records/change.server.ts'
 import { selectRows } from '#app/inventory/inventory-list.ts'
 import { type NewRow, storeJob, storeJobRows } from '#app/jobs/store-job.server.ts'
 import type { BatchChange } from './batch-change.ts'
@@ -47,23 +48,23 @@ type Opened = {
   actor: Actor
   now: Date
   today: string
-  /** Writes something with it. */
-  record?: (db: Queries) => Promise<void>
+  /** An entry of the log of accounts and settings. */
+  entry?: AccountEntry
 }
 
 /** Stores a change of many properties with its preview; it changes no property. @returns the id of the batch */
 export async function openBatch(
   store: Store,
   chosen: readonly Chosen[],
-  { change, title, rule, actor, now, today, record }: Opened,
+  { change, title, rule, actor, now, today, entry }: Opened,
 ): Promise<string> {
   const rows = await previewRows(store, chosen, change, today)
-  return store.db.transaction().execute(async (db) => {
+  return withTransaction({ db: store.db, actor, now }, async (by) => {
     const payload = { change, typed: rule?.typed ?? '' }
     const job = { kind: 'change', title, state: 'checked', payload, lookup: rule?.selection ?? null } as const
-    const id = await storeJob(db, job, actor, now)
-    await storeJobRows(db, id, rows)
-    await record?.(db)
+    const id = await storeJob(by.db, job, actor, now)
+    await storeJobRows(by.db, id, rows)
+    if (entry) await recordEvent(by, entry)
     return id
   })
 }

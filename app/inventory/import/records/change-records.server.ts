@@ -1,9 +1,8 @@
 import { readJson } from '#app/text/stored-json.ts'
 import { CONTACT_JSON, PERSON_JSON } from '#app/inventory/import/file/import-json.ts'
 import { STRICTER_FORMS } from '#app/accounts/access-table.server.ts'
-import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { ROLES } from '#app/accounts/role.ts'
-import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
 import { INVITED_ROLE, type InvitedPerson } from '#app/accounts/team/invitation-intents.ts'
 import { invitePeople } from '#app/accounts/team/invite-people.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -35,10 +34,8 @@ export async function changeRecords(
   if (!row) return { saved: true }
   const contact = new FormData()
   for (const [name, value] of Object.entries(readJson(CONTACT_JSON, row.content))) contact.set(name, value)
-  const now = parts.now()
-  const entry = { subject: 'Contacto por defecto', actor: staff, now }
-  const refusal = await saveContactForm(parts.store, contact, now, (db) => recordSettings(db, entry))
-  return refusal ? { refusal: Object.values(refusal.errors).join(' ') } : { saved: true }
+  const saved = await saveContactForm(changeBy(staff, parts), contact)
+  return saved.ok ? { saved: true } : { refusal: Object.values(saved.refusal.errors).join(' ') }
 }
 
 async function invite(

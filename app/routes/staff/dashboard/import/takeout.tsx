@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
@@ -13,7 +13,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const taken = await receiveTakeout(context.get(partsContext), request, context.get(staffContext))
+  const taken = await receiveTakeout(context.get(partsContext), request, actorOf(context.get(staffContext)))
   if ('fault' in taken) return data(taken, { status: 422 })
   return redirect(noticePath(href('/dashboard/propiedades'), 'archivo-importado'), 303)
 }

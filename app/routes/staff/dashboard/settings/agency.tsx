@@ -1,9 +1,9 @@
 import { findYear } from '#app/agency/agency-days.server.ts'
 import { data, href, redirect } from 'react-router'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { findSection } from '#app/agency/agency.server.ts'
-import { findSectionSaves, restoreSection } from '#app/agency/section-versions.server.ts'
+import { restoreSection } from '#app/agency/change-agency.server.ts'
+import { findSectionSaves } from '#app/agency/section-versions.server.ts'
 import { changeSection, openSection } from '#app/agency/settings/change-section.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { ClientLogosForm } from '#app/agency/settings/client-logos-form.tsx'
@@ -12,7 +12,7 @@ import { SectionHistory } from '#app/agency/settings/section-history.tsx'
 import { unreachedSection } from '#app/agency/settings/section-refusal.ts'
 import { SectionLinks, SectionSettings } from '#app/agency/settings/section-settings.tsx'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
-import { RESTORE_NOTICES } from '#app/editing/versions/versions.ts'
+import { restoreNotice } from '#app/editing/versions/versions.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
@@ -64,23 +64,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
-  const moment = parts.now()
+  const parts = context.get(partsContext)
+  const change = changeBy(context.get(staffContext), parts)
   const form = formOf(params, await findYear(parts))
-  const entry = { action: 'change_settings', subject: form.title, actor: staff, now: moment } as const
   const posted = await readForm(request, FORM_BYTES['/dashboard/configuracion/agencia/:section'])
-  const saving: Parameters<typeof changeSection>[3] = {
-    now: moment,
-    by: staff.name || staff.email,
-    record: (db) => recordEvent(db, entry),
-  }
   if (textOf(posted, 'intent') === 'restore') {
     const restore = { number: Number(textOf(posted, 'version')), seen: Number(textOf(posted, 'seen')) }
-    const outcome = await restoreSection(parts.store, form.section, restore, saving)
-    return redirect(noticePath(pathOf(form.slug), RESTORE_NOTICES[outcome]), 303)
+    const restored = await restoreSection({ ...change, note: form.title }, form.section, restore)
+    return redirect(noticePath(pathOf(form.slug), restoreNotice(restored)), 303)
   }
-  const refused = await changeSection(parts, form, posted, saving)
-  return answerSettings(pathOf(form.slug), refused && refused.refusal, { status: refused?.status })
+  return answerSettings(pathOf(form.slug), await changeSection(parts, change, form, posted))
 }
 
 /** A network or server failure is shown in the form, which keeps what was typed. */

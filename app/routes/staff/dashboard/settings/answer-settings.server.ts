@@ -5,8 +5,8 @@ import type { NoticeCode } from '#app/site/notices.ts'
 /** The answer to a form of Configuración: what is wrong with it, or its page again with a notice that it is saved. */
 export function answerSettings<Refused extends object>(
   path: string,
-  refused: Refused | null,
-  { notice = 'configuracion-guardada', status = 422 }: { notice?: NoticeCode; status?: number } = {},
+  saved: { ok: true } | { ok: false; refusal: Refused; status?: number },
+  notice: NoticeCode = 'configuracion-guardada',
 ) {
-  return refused ? data(refused, { status }) : redirect(noticePath(path, notice), 303)
+  return saved.ok ? redirect(noticePath(path, notice), 303) : data(saved.refusal, { status: saved.status ?? 422 })
 }

@@ -1,7 +1,6 @@
 import { type RouterContextProvider, href, redirect } from 'react-router'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { findAsesorAccount } from '#app/asesores/asesores.server.ts'
 import { AsesorCardForm } from '#app/asesores/panel/asesor-card-form.tsx'
 import { savePostedCard } from '#app/asesores/save-card.server.ts'
@@ -39,23 +38,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { url, method } = request
-  const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
+  const parts = context.get(partsContext)
   const { id, email } = await findAccount(params.userId, context)
-  const refused = await savePostedCard(parts, {
+  const saved = await savePostedCard(parts, changeBy(context.get(staffContext), parts), {
     request,
-    userId: id,
+    account: { id, email },
     reportFailure: (error) => parts.report({ requestId: context.get(requestIdContext), error, url, method }),
-    record: (db, isShown) =>
-      recordEvent(db, {
-        action: 'change_card',
-        subject: email,
-        details: isShown ? 'Se muestra como asesor' : 'No se muestra',
-        actor: staff,
-        now: parts.now(),
-      }),
   })
   const path = params.userId === undefined ? OWN : href('/dashboard/configuracion/equipo/:userId', { userId: id })
-  return answerSettings(path, refused, { notice: 'tarjeta-guardada', status: refused?.status })
+  return answerSettings(path, saved, 'tarjeta-guardada')
 }
 
 /** A network or server failure is shown beside the form, which keeps what was typed. */

@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
-import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
@@ -10,7 +9,7 @@ import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { BACKUP_INTENT, BACKUP_RULES, BackupSettings } from '#app/settings/panel/backup-settings.tsx'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
-import { storeEarlierSettings } from '#app/settings/stored-settings.server.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
 import { SettingsVersionsLink } from '#app/settings/panel/versions-link.tsx'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -29,21 +28,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [{ store, now, backupFolder }, staff] = [context.get(partsContext), context.get(staffContext)]
+  const parts = context.get(partsContext)
+  const { backupFolder } = parts
   const form = await readForm(request)
   if (form.get('intent') !== BACKUP_INTENT || backupFolder.fixed !== null) throw data(NOTHING_TO_SAVE, { status: 400 })
   const posted = checkPosted(BACKUP_RULES, form)
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
-  const { folder } = posted.values
-  const fault = await store.db.transaction().execute(async (db) => {
-    await storeEarlierSettings(db, now())
-    const found = await backupFolder.change(db, folder)
-    const subject = `Carpeta de los respaldos: ${folder ?? 'ninguna'}`
-    if (found === null) await recordSettings(db, { subject, actor: staff, now: now() })
-    return found
-  })
-  const refusal = fault === null ? null : { ...refusedWith('', posted.shown), errors: { folder: fault } }
-  return answerSettings(href('/dashboard/configuracion/respaldos'), refusal)
+  const checked = await backupFolder.check(posted.values.folder)
+  if (!checked.ok)
+    return data({ ...refusedWith('', posted.shown), errors: { folder: checked.refusal } }, { status: 422 })
+  const note = `Carpeta de los respaldos: ${posted.values.folder ?? 'ninguna'}`
+  await saveSettings({ ...changeBy(context.get(staffContext), parts), note }, { backupFolder: checked.folder })
+  return answerSettings<never>(href('/dashboard/configuracion/respaldos'), { ok: true })
 }
 
 /** A network or server failure is shown beside the form, which keeps what was typed. */

@@ -10,13 +10,12 @@ import { findOwnSessions } from '#app/accounts/own-account/own-sessions.server.t
 import { SessionsPanel } from '#app/accounts/own-account/sessions-panel.tsx'
 import { STRICTER_FORMS } from '#app/accounts/access-table.server.ts'
 import { personData } from '#app/accounts/guard.server.ts'
-import { demandContext, sessionContext, staffContext } from '#app/accounts/staff-context.server.ts'
+import { changeBy, demandContext, sessionContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
-import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { findDefaultContact, saveContactForm } from '#app/settings/default-contact.server.ts'
 import { GeneralSettings } from '#app/settings/panel/general-settings.tsx'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED, SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
@@ -51,10 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The fields of the specification are accepted without an intent (decision 31).
   if (intent === SETTINGS_INTENTS.contact || (intent === null && form.has('contactName'))) {
     await context.get(demandContext)(STRICTER_FORMS[SETTINGS_INTENTS.contact])
-    const now = parts.now()
-    const entry = { subject: 'Contacto por defecto', actor: staff, now }
-    const refusal = await saveContactForm(parts.store, form, now, (db) => recordSettings(db, entry))
-    return answerSettings(ADDRESS, refusal)
+    return answerSettings(ADDRESS, await saveContactForm(changeBy(staff, parts), form))
   }
   if (intent === SETTINGS_INTENTS.theme && isTheme(theme)) {
     const cookie = themeCookie(theme, parts.publicUrl.startsWith('https:'))

@@ -1,9 +1,8 @@
 import { data, href } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { findSender } from '#app/agency/find-sender.server.ts'
-import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { partsContext } from '#app/http/parts.server.ts'
@@ -46,9 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { test: await sendTestMail(parts, staff.email, name) }
   }
   if (intent !== MAIL_INTENTS.save) throw data(NOTHING_TO_SAVE, { status: 400 })
-  const entry = { subject: 'Correo', actor: staff, now: parts.now() }
-  const refusal = await saveMailForm(parts, form, (db) => recordSettings(db, entry))
-  return answerSettings(href('/dashboard/configuracion/correo'), refusal)
+  const saved = await saveMailForm(parts, changeBy(staff, parts), form)
+  return answerSettings(href('/dashboard/configuracion/correo'), saved)
 }
 
 /** A network or server failure is shown beside the form, which keeps what was typed. */

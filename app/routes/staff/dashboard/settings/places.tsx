@@ -1,6 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
+import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -20,10 +19,8 @@ import { ZoneSettings } from '#app/editing/places/zone-settings.tsx'
 import { LandmarkSettings } from '#app/editing/places/landmark-settings.tsx'
 import { EVERY_PARAM, PLACES_INTENTS } from '#app/editing/places/places-intents.ts'
 import { PlacesSettings } from '#app/editing/places/places-settings.tsx'
-import { PRECISIONS, PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
-import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
+import { PRECISIONS } from '#app/catalogue/facts/precision.ts'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
-import { countLabel } from '#app/listing/search/filter-url.ts'
 import { SettingsVersionsLink } from '#app/settings/panel/versions-link.tsx'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -50,32 +47,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
-  const { store, now } = parts
+  const parts = context.get(partsContext)
+  const change = changeBy(context.get(staffContext), parts)
   const form = await readForm(request)
   const [intent, precision] = [form.get('intent'), precisionIn(form.get('precision'))]
-  const entry = { actor: staff, now: now() }
-  const changed = await changePlaceLists(store, form, {
-    now: now(),
-    record: (db, subject) => recordSettings(db, { ...entry, subject }),
-  })
-  if (changed) return answerSettings(ADDRESS, changed === 'saved' ? null : changed)
+  const changed = await changePlaceLists(change, form)
+  if (changed) return answerSettings(ADDRESS, changed)
   if (!precision) throw data(NOTHING_TO_SAVE, { status: 400 })
-  const label = PRECISION_LABELS[precision]
   if (intent === PLACES_INTENTS.initial) {
-    const subject = `Ubicación de las propiedades nuevas: ${label}`
-    await saveDefaultPrecision(store, precision, now(), (db) => recordSettings(db, { ...entry, subject }))
-    return answerSettings<never>(ADDRESS, null)
+    await saveDefaultPrecision(change, precision)
+    return answerSettings<never>(ADDRESS, { ok: true })
   }
   if (intent !== PLACES_INTENTS.every) throw data(NOTHING_TO_SAVE, { status: 400 })
-  const batchId = await changeEveryPlace(parts, precision, {
-    actor: actorOf(staff),
-    record: (db, count) =>
-      recordEvent(db, { ...entry, action: 'change_settings', subject: `Ubicación de ${countLabel(count)}: ${label}` }),
-  })
-  if (batchId !== null && !(await isApplied(store.db, batchId)))
+  const batchId = await changeEveryPlace(parts, change, precision)
+  if (batchId !== null && !(await isApplied(parts.store.db, batchId)))
     return redirect(href('/dashboard/cambios/:batchId', { batchId }), 303)
-  return answerSettings<never>(ADDRESS, null, { notice: 'ubicaciones-cambiadas' })
+  return answerSettings<never>(ADDRESS, { ok: true }, 'ubicaciones-cambiadas')
 }
 
 /** A network or server failure is shown on the page, which keeps what was typed. */

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { changeFeed, findFeeds } from '#app/feeds/feed-addresses.server.ts'
 import { FeedSettings } from '#app/feeds/feed-settings.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { store, now } = context.get(partsContext)
-  const notice = await changeFeed(store, await readForm(request), { actor: context.get(staffContext), now: now() })
+  const change = changeBy(context.get(staffContext), context.get(partsContext))
+  const notice = await changeFeed(change, await readForm(request))
   if (!notice) throw data(NOTHING_TO_SAVE, { status: 400 })
   return redirect(noticePath(href('/dashboard/configuracion/portales'), notice), 303)
 }

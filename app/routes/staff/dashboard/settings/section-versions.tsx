@@ -1,13 +1,12 @@
 import { findYear } from '#app/agency/agency-days.server.ts'
 import { Link, data, href, redirect } from 'react-router'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
-import { restoreSection } from '#app/agency/section-versions.server.ts'
+import { restoreSection } from '#app/agency/change-agency.server.ts'
 import { findSectionComparison, findSectionLines } from '#app/editing/versions/agency-versions.server.ts'
-import { RESTORE_NOTICES, SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
+import { SEEN_CONTROL, VERSION_PARAMS, restoreNotice } from '#app/editing/versions/versions.ts'
 import { VersionList } from '#app/editing/versions/versions-screen.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { textOf } from '#app/forms/form-text.ts'
@@ -47,23 +46,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-  const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
-  const { store } = parts
-  const now = parts.now()
+  const parts = context.get(partsContext)
   const form = formOf(params.section, await findYear(parts))
   const posted = await readForm(request)
   const restore = {
     number: Number(url.searchParams.get(VERSION_PARAMS.from)),
     seen: Number(textOf(posted, SEEN_CONTROL)),
   }
-  const subject = `${form.title}: versión restaurada`
-  const outcome = await restoreSection(store, form.section, restore, {
-    now,
-    by: staff.name || staff.email,
-    record: (db) => recordEvent(db, { action: 'change_settings', subject, actor: staff, now }),
-  })
+  const change = { ...changeBy(context.get(staffContext), parts), note: `${form.title}: versión restaurada` }
+  const restored = await restoreSection(change, form.section, restore)
   const list = href('/dashboard/configuracion/agencia/:section/versiones', params)
-  throw redirect(noticePath(outcome === 'conflict' ? url.pathname + url.search : list, RESTORE_NOTICES[outcome]), 303)
+  const isConflict = !restored.ok && restored.refusal === 'conflict'
+  throw redirect(noticePath(isConflict ? url.pathname + url.search : list, restoreNotice(restored)), 303)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,7 +1,7 @@
 import { Link, data, href, redirect } from 'react-router'
 import { REGISTRATION_LABELS } from '#app/accounts/admission.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
 import {
   findSettingsComparison,
@@ -9,7 +9,7 @@ import {
   restoreSettings,
 } from '#app/editing/versions/settings-versions.server.ts'
 import type { SettingsRules } from '#app/editing/versions/settings-words.server.ts'
-import { RESTORE_NOTICES, SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
+import { SEEN_CONTROL, VERSION_PARAMS, restoreNotice } from '#app/editing/versions/versions.ts'
 import { VersionList } from '#app/editing/versions/versions-screen.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { textOf } from '#app/forms/form-text.ts'
@@ -18,7 +18,6 @@ import { refusedWith } from '#app/forms/refusal.ts'
 import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -56,19 +55,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const [parts, actor] = [context.get(partsContext), context.get(staffContext)]
+  const parts = context.get(partsContext)
   const posted = await readForm(request)
   const restore = {
     number: Number(url.searchParams.get(VERSION_PARAMS.from)),
     seen: Number(textOf(posted, SEEN_CONTROL)),
   }
-  const at = parts.now()
-  const outcome = await restoreSettings(parts, restore, {
-    now: at,
-    record: (db) => recordSettings(db, { subject: 'Configuración: versión restaurada', actor, now: at }),
-  })
-  if (typeof outcome === 'object') return data(outcome, { status: 422 })
-  throw redirect(noticePath(outcome === 'conflict' ? ADDRESS + url.search : ADDRESS, RESTORE_NOTICES[outcome]), 303)
+  const restored = await restoreSettings(parts, changeBy(context.get(staffContext), parts), restore)
+  if (!restored.ok && restored.refusal === 'invalid') return data({ faults: restored.faults }, { status: 422 })
+  const isConflict = !restored.ok && restored.refusal === 'conflict'
+  throw redirect(noticePath(isConflict ? ADDRESS + url.search : ADDRESS, restoreNotice(restored)), 303)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

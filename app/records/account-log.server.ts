@@ -2,35 +2,40 @@ import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { AccountAction } from './account-actions.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import type { AccountAction } from './account-actions.ts'
+import type { Change } from './change.server.ts'
 
 /** Days after which an entry is deleted (docs/operations.md). */
 const EVENT_DAYS = 365
 
-type Event = {
+/** An entry of the log of accounts and settings. */
+export type AccountEntry = {
   action: AccountAction
   /** Name or e-mail of the account, or what was changed; never a secret. */
   subject: string
-  actor: { id: string; name: string; email: string } | null
   details?: string
-  now: Date
 }
 
-/** Writes an entry. Call it inside the transaction of the change that it reports. */
-export async function recordEvent(db: Queries, { action, subject, actor, details, now }: Event) {
+/** Writes an entry in the transaction of the change that it reports. @returns its id */
+export async function recordEvent(
+  { db, actor, now }: Change,
+  { action, subject, details }: AccountEntry,
+): Promise<string> {
+  const id = uuidv7({ msecs: now.getTime() })
   await db
     .insertInto('accountEvents')
     .values({
-      id: uuidv7({ msecs: now.getTime() }),
+      id,
       action,
       subject,
-      userId: actor?.id ?? null,
-      userName: actor && (actor.name || actor.email),
+      userId: actor.id,
+      userName: actor.name,
       details: details ?? null,
       timestamp: now.toISOString(),
     })
     .execute()
+  return id
 }
 
 /**
@@ -53,7 +58,7 @@ export async function recordWrongCode(db: Queries, userId: string, now: Date) {
 /** Counts requests that a role does not allow: one entry per account, route and hour. */
 export async function recordRefusal(
   db: Queries,
-  { id, name, email }: NonNullable<Event['actor']>,
+  { id, name, email }: { id: string; name: string; email: string },
   pattern: string,
   now: Date,
 ) {
