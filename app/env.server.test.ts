@@ -16,6 +16,7 @@ test('without any setting the product is reachable on this machine only', () => 
     registration: 'open',
     isRegistrationFixed: false,
     trustProxy: false,
+    coversSubdomains: false,
     pageCacheBytes: 24 * 1024 * 1024,
     logRequests: false,
     metricsToken: null,
@@ -40,6 +41,7 @@ test('every setting is read', () => {
     CONTACT_FORWARD_URL: 'https://formularios.example/f/123',
     REGISTRATION: 'open',
     TRUST_PROXY: '1',
+    HSTS_SUBDOMAINS: '1',
     PAGE_CACHE_MB: '0',
     LOG_REQUESTS: '1',
     METRICS_TOKEN: 'una-llave-de-24-letras-x',
@@ -62,6 +64,7 @@ test('every setting is read', () => {
     registration: 'open',
     isRegistrationFixed: true,
     trustProxy: true,
+    coversSubdomains: true,
     pageCacheBytes: 0,
     logRequests: true,
     metricsToken: 'una-llave-de-24-letras-x',
@@ -202,6 +205,7 @@ describe('a wrong value stops the start with one sentence that names the setting
     ],
     ['REGISTRATION', ['si', 'Open', 'cerrado', '1']],
     ['TRUST_PROXY', ['si', '2']],
+    ['HSTS_SUBDOMAINS', ['si', '2']],
     ['DEMO', ['no', 'true', '2', ' 1']],
   ])('the start is refused with %s', (name, values) => {
     for (const value of values) {

@@ -87,6 +87,7 @@ const schema = z.object({
       .nullable(),
   ),
   TRUST_PROXY: flag('TRUST_PROXY', '0'),
+  HSTS_SUBDOMAINS: flag('HSTS_SUBDOMAINS', '0'),
   PAGE_CACHE_MB: z
     .string()
     .default('24')
@@ -133,6 +134,8 @@ export type Settings = {
   isRegistrationFixed: boolean
   /** True when all visitors come through a proxy: the client address is then read from its header. */
   trustProxy: boolean
+  /** Whether the order to use https only is for the subdomains too. */
+  coversSubdomains: boolean
   /** Maximum bytes of the page cache; 0 caches no page. */
   pageCacheBytes: number
   /** Whether every request is logged, not only slow ones. */
@@ -186,6 +189,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     registration: env.REGISTRATION ?? (isLoopback(publicUrl) ? 'open' : 'invite'),
     isRegistrationFixed: env.REGISTRATION !== null,
     trustProxy: env.TRUST_PROXY,
+    coversSubdomains: env.HSTS_SUBDOMAINS,
     pageCacheBytes: env.PAGE_CACHE_MB,
     logRequests: env.LOG_REQUESTS,
     metricsToken: env.METRICS_TOKEN,

@@ -44,7 +44,7 @@ export function createApp(parts: Parts): App {
   // React Router's own origin check does not work behind a proxy and answers in English: `isCrossSite` replaces it.
   const handle = createRequestHandler({ ...answerOutages(build), allowedActionOrigins: ['**'] }, import.meta.env.MODE)
   onUnreadableJson((error) => parts.report({ requestId: '', error, url: '', method: '' }))
-  const headers = { ...SECURITY_HEADERS, ...strictTransportSecurity(parts.publicUrl) }
+  const headers = { ...SECURITY_HEADERS, ...strictTransportSecurity(parts) }
   return async function answer(request, peer = '') {
     const requestId = randomUUID()
     const context = new RouterContextProvider()

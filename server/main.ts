@@ -44,7 +44,7 @@ export async function main(vite: DevServer | null = null): Promise<void> {
   for (const sentence of await restrictPermissions({ dataDir, backupDir: await parts.backupFolder.find() }))
     console.warn(sentence)
   await step('catálogo en memoria', () => openCatalogue(parts.store, (sentence) => console.warn(sentence)))
-  const always = strictTransportSecurity(parts.publicUrl)
+  const always = strictTransportSecurity(parts)
   const ofWorkers = { 'Content-Security-Policy': workerSecurityPolicy(foreignOrigin(parts.streets)) }
   const serveFile = vite ? () => false : await openStaticFiles(CLIENT_FOLDER, always, ofWorkers)
   const serveMapFile = openMapFiles(tilesFolder(dataDir), always)

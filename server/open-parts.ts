@@ -95,6 +95,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     metricsToken: settings.metricsToken,
     diskSpace: async () => (databaseUrl !== null && storageUrl !== null ? null : diskSpace(dataDir)),
     trustProxy: settings.trustProxy,
+    coversSubdomains: settings.coversSubdomains,
     streets: await findStreets({ mapStyleUrl, publicUrl, dataDir, warn }),
     backupFolder,
     backUpNow: openBackUpNow({ settings, backupFolder, now }),

@@ -39,9 +39,13 @@ beforeAll(async () => {
   await writeFile(join(folder, 'manifest.json'), '{}')
   await writeFile(join(folder, 'vanishing.svg'), '<svg/>')
   server = createHttpServer(async () => new Response('the app', { status: 404 }), {
-    serveStatic: await openStaticFiles(folder, strictTransportSecurity('https://cerronorte.example'), {
-      'Content-Security-Policy': "default-src 'none'",
-    }),
+    serveStatic: await openStaticFiles(
+      folder,
+      strictTransportSecurity({ publicUrl: 'https://cerronorte.example', coversSubdomains: true }),
+      {
+        'Content-Security-Policy': "default-src 'none'",
+      },
+    ),
   })
   port = await listen(server, { host: '127.0.0.1', port: 0 })
 })

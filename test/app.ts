@@ -183,6 +183,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     metricsToken,
     diskSpace: () => diskSpace(folder),
     trustProxy,
+    coversSubdomains: false,
     backupFolder: openBackupFolder(store, { fixed: backupDir, dataDir: folder }),
     backUpNow: { findFolder: async () => folder, run: async () => ({ path: join(folder, 'respaldo.tar') }) },
     streets,
