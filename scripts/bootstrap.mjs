@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Commands of the product, which run from its build (server/commands). */
 const BUILT = ['start', 'backup', 'restore', 'migrate-store', 'invite']
-const COMMANDS = [...BUILT, 'dev', 'test', 'test-slow', 'check', 'bench', 'bench-faults']
+const COMMANDS = [...BUILT, 'build', 'dev', 'test', 'test-slow', 'check', 'bench', 'bench-faults']
 const OLDEST_NODE = [20, 11]
 const NODE_OF_THE_PRODUCT = 24
 /** Limits the memory for short-lived objects: by default it grows to 134 MB and never shrinks, without being faster. */

@@ -34,6 +34,11 @@ export function isBuilt(): boolean {
   return existsSync(stampPath(ROOT))
 }
 
+/** `npm run build`: builds unless nothing changed. */
+export async function main(): Promise<void> {
+  await buildOrExit()
+}
+
 /** Builds for a command; a failed build ends the process and prints its output. */
 export async function buildOrExit(): Promise<void> {
   const start = performance.now()

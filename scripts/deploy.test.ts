@@ -102,12 +102,18 @@ test('the service can be read by systemd, and may do nothing but serve', () => {
   expect(gigabytes).toBeGreaterThanOrEqual(3)
   expect(gigabytes).toBeLessThanOrEqual(4)
   expect(Number(/^TasksMax=(\d+)$/m.exec(text)?.[1])).toBeLessThanOrEqual(512)
-  const here = text
-    .replace('/usr/bin/node', process.execPath)
-    .replace('/opt/cerro-norte', folder)
-    .replace(/^User=.*$/m, '')
+  const here = text.replace('/opt/cerro-norte/actual', folder).replace(/^User=.*$/m, '')
   const verdict = judge('systemd-analyze', ['verify', '--man=no', keep('cerro-norte.service', here)])
   expect(verdict ?? { code: 0 }).toMatchObject({ code: 0 })
+})
+
+test.each(['install.sh', 'cerro-norte'])('%s can be read by its shell, and copies files that exist', (name) => {
+  const text = read(name)
+  const shell = /^#!\S*?(?:env )?(?:\/bin\/)?(\w+)\n/.exec(text)?.[1] ?? ''
+  expect(judge(shell, ['-n', `deploy/${name}`])).toEqual({ code: 0, said: '' })
+  for (const [, path = ''] of text.matchAll(/\bdeploy\/([\w.-]+)/g))
+    expect([path, existsSync(`deploy/${path}`)]).toEqual([path, true])
+  expect(`\n${text}`).not.toMatch(/\n[^#\n]*curl[^\n|]*\|\s*(?:ba)?sh/)
 })
 
 describe('what the product asks for', () => {
@@ -145,6 +151,20 @@ describe('what the product asks for', () => {
       host: '0.0.0.0',
       trustProxy: true,
       registration: 'invite',
+    })
+  })
+
+  test('the example of the settings sets variables of the product, and each value is taken', () => {
+    const lines = read('cerro-norte.env.example').split('\n')
+    const set = lines.flatMap((line) => /^([A-Z_]+)=(.+)$/.exec(line)?.slice(1) ?? []) as string[]
+    const names = lines.flatMap((line) => /^#?([A-Z_]+)=/.exec(line)?.[1] ?? [])
+    expect(names.filter((name) => !known.includes(name))).toEqual([])
+    const pairs = set.flatMap((name, at) => (at % 2 === 0 ? [[name, set[at + 1]]] : []))
+    expect(readSettings(Object.fromEntries(pairs))).toMatchObject({
+      publicUrl: 'https://cerronorte.example',
+      trustProxy: true,
+      registration: 'invite',
+      backupDir: '/var/backups/cerro-norte',
     })
   })
 

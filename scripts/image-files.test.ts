@@ -125,7 +125,7 @@ test('what runs is in the last stage, and the last stage takes folders by their 
 })
 
 test('the account of the site may read what is copied and change none of it, whatever the umask of the build', () => {
-  expect(building).toMatch(/^RUN [^]*build\(\)[^]* && chmod -R a\+rX,go-w \.$/m)
+  expect(building).toMatch(/^RUN [^]*bootstrap\.mjs build[^]* && chmod -R a\+rX,go-w \.$/m)
   expect(last).not.toMatch(/^COPY [^\n]*--(?:chown|chmod)/m)
   expect(last.slice(0, last.indexOf('USER node'))).not.toMatch(/chown[^\n]*srv/)
 })
