@@ -52,7 +52,7 @@ function watchCounters() {
 /** Years since the foundation of the demo's agency, in 2006. */
 const YEARS = String(new Date().getFullYear() - 2006)
 
-test('the figures count up to their values', { tag: ['@principal', '@movil'] }, async ({ page }) => {
+test('the figures count up to their values', { tag: '@movil' }, async ({ page }) => {
   await page.addInitScript(watchCounters)
   // The test advances the frames, so they do not depend on the speed of the machine.
   await page.clock.install()

@@ -14,7 +14,7 @@ function follow(page: Page) {
   return page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click()
 }
 
-test('a page with unreadable data is reloaded completely @principal', async ({ page }) => {
+test('a page with unreadable data is reloaded completely', async ({ page }) => {
   await follow(page)
   await expect(page).toHaveURL('/contacto')
   await expect(page.getByLabel('Mensaje')).toBeVisible()

@@ -87,7 +87,7 @@ for (const [way, comeBack] of Object.entries(WAYS_BACK))
     await expect.poll(() => scrolled(page)).toBe(place)
   })
 
-test('a reloaded or shared URL shows the same results @principal', async ({ page, context }) => {
+test('a reloaded or shared URL shows the same results', async ({ page, context }) => {
   await visit(page, '/propiedades')
   await filterBySteps(page)
   const found = await expectCountToAgree(page)

@@ -76,7 +76,7 @@ test.describe('the mobile menu', { tag: '@movil' }, () => {
     return menu
   }
 
-  test('closes with Escape and its close button, and returns the focus to its button @principal', async ({ page }) => {
+  test('closes with Escape and its close button, and returns the focus to its button', async ({ page }) => {
     await visit(page, '/propiedades')
     const menu = await openMenu(page)
     await expect(menu.getByRole('link', { name: 'Propiedades' })).toHaveAttribute('aria-current', 'page')

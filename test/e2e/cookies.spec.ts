@@ -14,7 +14,7 @@ function answer(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('cookiesAccepted'))
 }
 
-test('the cookie banner appears one second after the page', { tag: ['@principal', '@movil'] }, async ({ page }) => {
+test('the cookie banner appears one second after the page', { tag: '@movil' }, async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.cookies')) return

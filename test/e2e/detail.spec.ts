@@ -10,7 +10,7 @@ function facts(page: Page): Promise<string[]> {
     .evaluateAll((terms) => terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`))
 }
 
-test('the page of a property shows every known figure @principal', async ({ page }) => {
+test('the page of a property shows every known figure', async ({ page }) => {
   await openProperty(page, COMPLETE)
   await expect(page).toHaveTitle(`${COMPLETE} · Cerro Norte`)
   const told = await facts(page)

@@ -29,7 +29,7 @@ test('the sheet shows the number of properties for each choice', { tag: '@movil'
 
 test(
   'Escape closes the sheet, keeps the choices and returns the focus to its button',
-  { tag: ['@principal', '@movil'] },
+  { tag: '@movil' },
   async ({ page }) => {
     await visit(page, '/propiedades')
     const sheet = await openFilters(page)

@@ -14,7 +14,7 @@ import {
 import { goBack } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
 
-test('removing a chip removes its filter and moves the focus to the next chip, and at the end to the count @principal', async ({
+test('removing a chip removes its filter and moves the focus to the next chip, and at the end to the count', async ({
   page,
 }) => {
   await visit(page, '/propiedades?search=renta&municipality=Monterrey&type=local')

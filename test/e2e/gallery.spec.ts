@@ -120,7 +120,7 @@ for (const [title, name] of [
     await expect(page.getByRole('link', { name: /^Ver foto/ })).toBeHidden()
   })
 
-test('a click on a photo opens it on the full screen, and Back closes it @principal', async ({ page }) => {
+test('a click on a photo opens it on the full screen, and Back closes it', async ({ page }) => {
   await openProperty(page, COMPLETE)
   const address = page.url()
   await strip(page).getByRole('link').first().click()

@@ -15,10 +15,7 @@ test('an unknown URL is a 404 with a link to the home page', async ({ page, expe
   await expect(page, 'back does not fall into the hole again').toHaveURL('/propiedades?category=renta')
 })
 
-test('an unknown property is a 404 that leads to the list with a notice @principal', async ({
-  page,
-  expectMissing,
-}) => {
+test('an unknown property is a 404 that leads to the list with a notice', async ({ page, expectMissing }) => {
   expectMissing('/propiedad/castillo-en-las-nubes')
   await visit(page, '/')
   const response = await page.goto('/propiedad/castillo-en-las-nubes')

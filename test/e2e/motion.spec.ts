@@ -66,9 +66,7 @@ async function openCard(page: Page, card: Locator) {
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible()
 }
 
-test('the photo of a card moves to the top of its page, and Back moves it back to the card @principal', async ({
-  page,
-}) => {
+test('the photo of a card moves to the top of its page, and Back moves it back to the card', async ({ page }) => {
   await visit(page, '/propiedades')
   const card = cards(page).nth(4)
   const title = await card.getByRole('heading').innerText()

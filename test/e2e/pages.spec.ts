@@ -22,7 +22,7 @@ async function expectResultsAtTheTop(page: Page): Promise<void> {
   await expect(cards(page).first().getByRole('heading')).toBeInViewport()
 }
 
-test('the pager goes through the whole list, with the focus on the new results @principal', async ({ page }) => {
+test('the pager goes through the whole list, with the focus on the new results', async ({ page }) => {
   await visit(page, '/propiedades?category=renta&municipality=Monterrey')
   const filters = { category: 'renta', municipality: 'Monterrey' }
   const found = await total(page)

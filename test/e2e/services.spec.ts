@@ -55,26 +55,22 @@ for (const way of ['Escape', 'the cross', 'the button', 'a press beside it'] as 
     },
   )
 
-test(
-  'Back and Forward close and open the dialog; a closed service does not open again @principal',
-  PHONE,
-  async ({ page }) => {
-    await visit(page, '/')
-    await page.getByRole('link', { name: 'Conocer los servicios' }).click()
-    await card(page, 'Hipotecario').click()
-    const dialog = page.getByRole('dialog', { name: 'Hipotecario' })
-    await expect(dialog).toBeVisible()
-    await goBack(page)
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/servicios')
-    await goForward(page)
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/servicios')
-    await goBack(page)
-    await expect(page).toHaveURL('/')
-  },
-)
+test('Back and Forward close and open the dialog; a closed service does not open again', PHONE, async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Conocer los servicios' }).click()
+  await card(page, 'Hipotecario').click()
+  const dialog = page.getByRole('dialog', { name: 'Hipotecario' })
+  await expect(dialog).toBeVisible()
+  await goBack(page)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/servicios')
+  await goForward(page)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/servicios')
+  await goBack(page)
+  await expect(page).toHaveURL('/')
+})
 
 test('a service that reopens before the browser reports its closing is closed once', PHONE, async ({ page }) => {
   await visit(page, '/')

@@ -5,7 +5,7 @@ test.use({ storageState: ANONYMOUS })
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-    test('a browser without cookies gets an explanation instead of the login form again @principal', async ({
+    test('a browser without cookies gets an explanation instead of the login form again', async ({
       page,
       context,
       account,

@@ -103,7 +103,7 @@ test('the list and the log have no accessibility violations', async ({ page }) =
   }
 })
 
-test('the pages of a property have no accessibility violations @principal', async ({ page }) => {
+test('the pages of a property have no accessibility violations', async ({ page }) => {
   test.slow()
   const title = newTitle()
   const id = await addProperty(page, { title, description: 'Andenes techados.', state: 'Nuevo León' })

@@ -35,10 +35,7 @@ test('two tabs with a new property each have their own draft, and neither loses 
   expect(await keptDrafts(page)).toEqual([])
 })
 
-test('a recovered draft replaces everything that was typed before it @escritorio @principal', async ({
-  page,
-  cutConnection,
-}) => {
+test('a recovered draft replaces everything that was typed before it @escritorio', async ({ page, cutConnection }) => {
   const title = newTitle()
   await visit(page, '/add-property')
   await fillRequired(page, title)

@@ -210,9 +210,7 @@ test('the map beside the link causes no layout shift when it loads', { tag: '@mo
   expect(await top()).toBe(before)
 })
 
-test('the map beside the link sets the point by click and by keys, and can restore the link @principal', async ({
-  page,
-}) => {
+test('the map beside the link sets the point by click and by keys, and can restore the link', async ({ page }) => {
   await visit(page, '/add-property')
   const link = page.getByRole('textbox', { name: 'Enlace de Google Maps' })
   const map = page.getByRole('application', { name: /^Mapa del punto/ })

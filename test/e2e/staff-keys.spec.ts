@@ -155,7 +155,7 @@ test('a key right after Back has closed a dialog works', async ({ page }) => {
   await expect(remove).toBeFocused()
 })
 
-test('typing while an answer arrives loses no letter @escritorio @principal', async ({ page }) => {
+test('typing while an answer arrives loses no letter @escritorio', async ({ page }) => {
   await visit(page, '/dashboard/propiedades')
   const search = page.getByRole('searchbox', { name: 'Buscar en propiedades' })
   const letGo = await holdAnswers(page)

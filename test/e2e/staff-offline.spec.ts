@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  'a change by one button without an answer leaves the page unchanged and shows a message @principal',
+  'a change by one button without an answer leaves the page unchanged and shows a message',
   DESKTOP,
   async ({ page, cutConnection }) => {
     const title = newTitle()

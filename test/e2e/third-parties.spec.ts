@@ -58,7 +58,7 @@ for (const [choice, pages] of [
 
     test(
       'a visit sends requests to no other site, except for the maps',
-      { tag: ['@principal', '@movil'] },
+      { tag: '@movil' },
       async ({ page, baseURL }) => {
         test.slow()
         const foreign = watchForeign(page, String(baseURL))

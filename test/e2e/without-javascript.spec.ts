@@ -100,10 +100,7 @@ test('an unknown URL has a link to the home page', PHONE, async ({ page, expectM
   await expect(page.getByRole('heading', { level: 1, name: /El espacio que tu negocio necesita/ })).toBeVisible()
 })
 
-test('an unknown property leads to the list, with a notice until it is closed @principal', async ({
-  page,
-  expectMissing,
-}) => {
+test('an unknown property leads to the list, with a notice until it is closed', async ({ page, expectMissing }) => {
   expectMissing('/propiedad/castillo-en-las-nubes')
   const response = await page.goto('/propiedad/castillo-en-las-nubes')
   expect(response?.status()).toBe(404)
