@@ -7,7 +7,7 @@ import { findBrowser } from './test/e2e/browser.ts'
  */
 const STAFF = String.raw`(?:messages|staff-(?!accessibility\.)[\w-]+)\.spec\.ts`
 /** Journeys that do not depend on the width, or check both widths themselves (`expectAccessibleAtBothWidths`). */
-const ONE_WIDTH = String.raw`(?:accessibility|broken-page|browse|card|common-search|contact|favourites|landing|lost-connection|map|map-and-share|messages|missing|order|pages|search|slow-answers|staff-access|staff-accessibility|staff-form|staff-list|streets)\.spec\.ts`
+const ONE_WIDTH = String.raw`(?:accessibility|broken-page|browse|card|common-search|contact|favourites|landing|lost-connection|map|map-and-share|messages|missing|order|pages|search|slow-answers|staff-access|staff-accessib[\w-]+|staff-form|staff-list|streets)\.spec\.ts`
 /** The journeys of each width, by the name that Playwright gives them: width, file, title and tags. */
 const FIRST = {
   movil: `.*@movil|movil (?!${STAFF}|.*@(?:escritorio|amplio))`,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { slugify } from '#app/text/slugify.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { openFilters } from './listing.ts'
@@ -5,6 +6,8 @@ import { COMPLETE, WITHOUT_PHOTOS, openProperty } from './specimens.ts'
 import { expect, test, visit } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const PROPERTY = `/propiedad/${slugify(COMPLETE)}`
 
 for (const [name, path] of [
   ['the landing', '/'],
@@ -20,11 +23,109 @@ for (const [name, path] of [
   ],
   ['an empty listing', '/propiedades?search=castillo+medieval'],
   ['a listing with a notice', '/propiedades?aviso=propiedad-no-encontrada'],
+  ['a common search', '/propiedades/renta/bodega/apodaca'],
+  ['a common search of one category', '/propiedades/traspaso'],
+  ['a common search without results', '/propiedades/renta/casa/mina'],
+  ['the contact form', '/contacto'],
+  ['no favourites', '/favoritos'],
 ] as const)
-  test(`the page has no accessibility violations: ${name}`, async ({ page }) => {
+  test(`the page has no accessibility violations: ${name}`, async ({ page, expectMissing }) => {
+    if (path.endsWith('/mina')) expectMissing(path)
     await visit(page, path)
     await expectAccessibleAtBothWidths(page)
   })
+
+/** What a visitor opens or causes in a page. */
+const STATES: [string, string, (page: Page) => Promise<void>][] = [
+  [
+    'the contact form with errors',
+    '/contacto',
+    async (page) => {
+      await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+      await expect(page.getByRole('alert')).toBeFocused()
+    },
+  ],
+  [
+    'a sent message',
+    '/contacto',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Nombre' }).fill('Mariana Garza')
+      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('mariana@correo.mx')
+      await page.getByRole('textbox', { name: 'Mensaje' }).fill(`Busco una bodega. ${crypto.randomUUID()}`)
+      await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+      await expect(page).toHaveURL('/contacto-confirmacion')
+    },
+  ],
+  [
+    'a photo on the full screen',
+    PROPERTY,
+    async (page) => {
+      await page.getByRole('list', { name: 'Foto actual' }).getByRole('link').first().click()
+      await expect(page.getByRole('dialog', { name: `Fotos de ${COMPLETE}` })).toBeVisible()
+    },
+  ],
+  ['a modal', '/modal-test', (page) => expect(page.getByRole('dialog')).toBeVisible()],
+  [
+    'the map with the card of a pin',
+    '/propiedades?vista=mapa&category=traspaso',
+    async (page) => {
+      await expect(page.getByRole('button', { name: 'Dibujar zona' })).toBeVisible()
+      await page.locator('.map-spot[href^="/propiedad/"]:not([tabindex])').first().press('Enter')
+      await expect(page.locator('.map-card')).toBeVisible()
+    },
+  ],
+  [
+    'favourites, compared and with one left',
+    '/propiedades',
+    async (page) => {
+      const hearts = page.getByRole('article').getByRole('button', { name: /^Guardar en favoritos/ })
+      for (const at of [0, 1]) await hearts.nth(at).click()
+      await page.getByRole('link', { name: 'Favoritos (2)' }).click()
+      await page.getByRole('button', { name: 'Comparar las elegidas' }).click()
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectAccessibleAtBothWidths(page)
+      await page
+        .getByRole('table')
+        .getByRole('link', { name: /^Quitar/ })
+        .first()
+        .click()
+      await expect(page.getByRole('table')).toHaveCount(0)
+    },
+  ],
+]
+
+for (const [name, path, act] of STATES)
+  test(`there are no accessibility violations: ${name}`, async ({ page }) => {
+    await visit(page, path)
+    await act(page)
+    await expectAccessibleAtBothWidths(page)
+  })
+
+for (const [cookieAnswer, path, name] of [
+  [null, '/', 'Aceptar'],
+  ['false', PROPERTY, 'Ver mapa'],
+] as const)
+  test.describe(`of a visitor whose answer about cookies is ${cookieAnswer}`, () => {
+    test.use({ cookieAnswer, firstVisit: true })
+
+    test(`the page with the button '${name}' has no accessibility violations`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visit(page, path)
+      await page.getByRole('button', { name }).scrollIntoViewIfNeeded()
+      await expectAccessibleAtBothWidths(page)
+    })
+  })
+
+test.describe('on a site with a file of streets', () => {
+  test.use({ baseURL: process.env.STAFF_URL, firstVisit: true })
+
+  test('the map with streets has no accessibility violations', async ({ page }) => {
+    await visit(page, '/propiedades?vista=mapa')
+    await page.getByRole('button', { name: 'Ver calles' }).click()
+    await expect(page.locator('.map-streets canvas')).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+  })
+})
 
 test('the open filter sheet has no accessibility violations', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades?type=bodega')
@@ -79,6 +180,8 @@ test('no page is wider than its screen at any width', { tag: '@escritorio' }, as
     '/terminos-condiciones',
     '/aviso-privacidad',
     '/modal-test',
+    '/propiedades/renta/bodega/apodaca',
+    '/propiedades/traspaso',
     '/propiedades?search=local&municipality=San+Pedro+Garza+García&sort=superficie-desc',
   ]) {
     await visit(page, path)
@@ -92,7 +195,7 @@ test('an endless word does not make a page wider', { tag: '@movil' }, async ({ p
   for (const [path, places] of [
     ['/', '.card-title a, .card-place span'],
     ['/propiedades', '.card-title, .card-place span, .card-facts span'],
-    [`/propiedad/${slugify(COMPLETE)}`, 'h1, h1 + p span, aside div p, .card-title'],
+    [PROPERTY, 'h1, h1 + p span, aside div p, .card-title'],
     [`/contacto?propiedad=${slugify(COMPLETE)}`, 'main form a[href^="/propiedad/"]'],
   ] as const) {
     await visit(page, path)

@@ -25,6 +25,18 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   await page.setViewportSize(own)
 }
 
+/** Checks the page at both widths and in both themes, and that it fits the narrowest screen. */
+export async function expectFitForAnybody(page: Page) {
+  await expectAccessibleAtBothWidths(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectContrast(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth), page.url()).toBeLessThanOrEqual(320)
+  if (size) await page.setViewportSize(size)
+}
+
 /** Checks only the contrast, which depends on the colour scheme. */
 export function expectContrast(page: Page): Promise<void> {
   return expectNoViolation(page, look(page).withRules('color-contrast'))

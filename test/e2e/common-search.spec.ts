@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expectCountToAgree, expectQuery, openFilters, searchBox } from './listing.ts'
 import { openProperty, COMPLETE } from './specimens.ts'
 import { expect, test, visit } from './visitor.ts'
@@ -53,18 +52,6 @@ test('a common search has the search and the filters of the listing, with its ow
   await searchBox(page).press('Enter')
   await expectQuery(page, { search: 'andenes', category: 'renta', type: 'bodega', municipality: 'Apodaca' })
 })
-
-for (const path of ['/propiedades/renta/bodega/apodaca', '/propiedades/traspaso', '/propiedades/renta/casa/mina'])
-  test(`the page has no accessibility violations and no overflow: ${path}`, async ({ page, expectMissing }) => {
-    if (path.endsWith('/mina')) expectMissing(path)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleAtBothWidths(page)
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 700 })
-      expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  })
 
 test('a printed property has its photo, facts, contact and address, and no controls of the screen', async ({
   page,

@@ -1,4 +1,3 @@
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { WORDS, brokenWords } from './broken-words.ts'
 import { cards } from './listing.ts'
 import { expect, test, visit } from './visitor.ts'
@@ -20,7 +19,6 @@ test('favourites are counted, stay, are listed, compared and shared @principal',
   await page.getByRole('link', { name: 'Favoritos (2)' }).click()
   await expect(page).toHaveURL(/\/favoritos\?p=[a-z0-9-]+,[a-z0-9-]+$/)
   await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(names.toReversed())
-  await expectAccessibleAtBothWidths(page)
 
   const stranger = await browser.newContext({ javaScriptEnabled: false })
   const shared = await stranger.newPage()
@@ -33,7 +31,6 @@ test('favourites are counted, stay, are listed, compared and shared @principal',
 
   await page.getByRole('button', { name: 'Comparar las elegidas' }).click()
   await expect(page.getByRole('table')).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: 'Solo diferencias' }).click()
   await expect(page).toHaveURL(/solo=diferencias/)
   await page
@@ -42,7 +39,6 @@ test('favourites are counted, stay, are listed, compared and shared @principal',
     .click()
   await expect(page.getByRole('heading', { name: 'Falta otra propiedad para comparar' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
-  await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: 'Agregar de mis favoritos' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })
@@ -71,7 +67,6 @@ test('without favourites the page explains them, and blocked storage causes no e
   })
   await visit(page, '/favoritos')
   await expect(page.getByRole('heading', { name: 'Aún no hay propiedades en esta lista' })).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
   await visit(page, '/propiedades')
   await cards(page).first().getByRole('button', { name: HEART }).click()
   await expect(page.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { COMPLETE, ONE_PHOTO, WITHOUT_PHOTOS, openProperty } from './specimens.ts'
 import { goBack } from './travel.ts'
 import { expect, test } from './visitor.ts'
@@ -130,7 +129,6 @@ test('a click on a photo opens it on the full screen, and Back closes it', async
   await shown(1)
   const box = await viewer.boundingBox()
   expect(box?.height).toBe(page.viewportSize()?.height)
-  await expectAccessible(page)
   await viewer.getByRole('list', { name: 'Fotos' }).focus()
   await page.keyboard.press('ArrowLeft')
   await shown(PHOTOS)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { slugify } from '#app/text/slugify.ts'
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { COMPLETE, MAP_ELSEWHERE, MAP_IN_WORDS, MAP_PASTED_AS_FRAME, openProperty } from './specimens.ts'
 import { awake, expect, test } from './visitor.ts'
 
@@ -71,7 +70,6 @@ test('visitors who refused cookies see the map only after a click @principal', a
   await expect(offer).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Ver en Google Maps' })).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
   await offer.press('Enter')
   await mapAddress(page)
   await expect(page.locator('iframe')).toBeFocused()

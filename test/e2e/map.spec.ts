@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { FIGURES, brokenWords } from './broken-words.ts'
 import { cards, resultCount, total } from './listing.ts'
 import { touch } from './touch.ts'
@@ -263,7 +262,6 @@ test('a pin shows its property, and the card of a property shows its pin @princi
   const shown = page.locator('.map-card')
   await expect(shown.getByRole('link')).toBeFocused()
   await expect(shown.getByRole('link')).toHaveAttribute('href', path)
-  await expectAccessibleAtBothWidths(page)
   const own = page.viewportSize() ?? { width: 390, height: 844 }
   // A window of 320 px with a scroll bar.
   await page.setViewportSize({ width: 305, height: 800 })

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test, visit } from './visitor.ts'
 
 /** A member of staff, newly registered for each test. */
@@ -37,7 +36,6 @@ test("staff read and answer a visitor's message @principal", async ({ page, brow
     .locator('visible=true')
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
   const line = page.getByRole('listitem').filter({ hasText: name })
   await expect(line).toContainText('Nuevo')
   await line.getByRole('link', { name }).click()
@@ -48,7 +46,6 @@ test("staff read and answer a visitor's message @principal", async ({ page, brow
     'href',
     /wa\.me\/528112345678\?/,
   )
-  await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: 'Marcar como respondido' }).click()
   await expect(badge(page)).toHaveText('Respondido')
 })
@@ -62,7 +59,6 @@ test('a message is deleted for good after a confirmation', async ({ page, browse
   await page.getByRole('link', { name: 'Eliminar' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Eliminar mensaje' })
   await expect(dialog.getByRole('link', { name: 'Cancelar' })).toBeFocused()
-  await expectAccessibleAtBothWidths(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('link', { name: 'Eliminar' }).click()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { DEMO_AGENCY } from '#test/factories/agency.ts'
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { messageOf } from './specimens.ts'
 import { goBack, goForward } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
@@ -171,7 +170,6 @@ test.describe('the test page', () => {
     // Timers count in whole milliseconds.
     expect(Number(opened) - Number(loaded)).toBeGreaterThanOrEqual(999)
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
-    await expectAccessibleAtBothWidths(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     const again = page.getByRole('button', { name: 'Abrir de nuevo' })

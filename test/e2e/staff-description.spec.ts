@@ -1,4 +1,3 @@
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { field, fillRequired } from './property-form.ts'
 import { expect, newTitle, test, visit } from './staff.ts'
 
@@ -17,7 +16,6 @@ test('a description is written from the facts, and nothing is replaced without a
   await description.fill('Texto mío.')
   await field(page, 'Recámaras').fill('3')
   await propose.press('Enter')
-  await expectAccessibleAtBothWidths(page)
   await proposal.getByRole('button', { name: 'Reemplazar el mío' }).press('Enter')
   await expect(description).toHaveValue('Casa de 500 m² en venta en Huinalá. Tiene 3 recámaras.')
   await expect(description).toBeFocused()

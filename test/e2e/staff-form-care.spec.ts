@@ -1,4 +1,3 @@
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { field, fillRequired, keptDrafts } from './property-form.ts'
 import { addProperty, cutOff, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
@@ -99,7 +98,6 @@ test('an edit of a property that somebody deletes meanwhile becomes a new one', 
   )
   await expect(page.getByRole('heading', { level: 1, name: 'Añadir Propiedad' })).toBeFocused()
   await expect(field(page, 'Título')).toHaveValue(`${title} bis`)
-  await expectAccessibleAtBothWidths(page)
   await save(page)
   await expect(notice(page)).toContainText('Propiedad guardada exitosamente!')
   await expect(page.getByText(`${title} bis`).first()).toBeVisible()
@@ -123,7 +121,6 @@ test(
     const subtype = page.getByRole('combobox', { name: 'Subtipo' })
     await expect(subtype).toHaveAccessibleDescription('«Cedis» es de Bodega: elige uno de Terreno, o «Sin dato».')
     await expect(subtype, 'nothing is lost').toHaveValue('cedis')
-    await expectAccessibleAtBothWidths(page)
     await save(page)
     await expect(page.getByText('Confirma que estos datos se borran').first()).toBeVisible()
 

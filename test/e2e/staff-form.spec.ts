@@ -1,6 +1,5 @@
 import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
 import type { Page, Request } from '@playwright/test'
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { field, fillRequired, keptDrafts, photo } from './property-form.ts'
 import { addProperty, cutOff, dayFromToday, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
@@ -124,7 +123,6 @@ test('leaving a changed form asks first, and the typed values are offered again 
   const question = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
   await cancel.click()
   await expect(question).toHaveAccessibleDescription('Si sales ahora se pierden los datos que escribiste.')
-  await expectAccessibleAtBothWidths(page)
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(question).toBeHidden()
   // Back while the question is open means to stay.
@@ -236,7 +234,6 @@ test('photos are added in every way, retried after a failure, and sorted by keys
   await expect(shots.first()).toHaveAccessibleName('Fachada')
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
   await expect(shots.nth(1)).toHaveAccessibleName('Fachada')
-  await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: /^Quitar foto 3/ }).click()
   await expect(shots).toHaveCount(2)
   await save(page)

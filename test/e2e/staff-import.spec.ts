@@ -1,4 +1,3 @@
-import { expectAccessible } from './axe.ts'
 import { expect, newTitle, test, visit } from './staff.ts'
 
 test('a file is imported after its dry run and undone, by keyboard on a phone @movil @principal', async ({ page }) => {
@@ -21,11 +20,9 @@ test('a file is imported after its dry run and undone, by keyboard on a phone @m
   await check.press('Enter')
   await expect(page.getByRole('status')).toContainText('2 nuevas, 1 no se importa.')
   await expect(page.getByText('Columna «Cuánto», «mucho»: Escribe una cantidad')).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Importar 2 propiedades' }).press('Enter')
   await expect(page.getByRole('status')).toContainText('2 guardadas, 1 no se importó.')
-  await expectAccessible(page)
   await page.getByRole('link', { name: `Nave 1 ${mark}` }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Nave 1 ${mark}` })).toBeVisible()
   await page.goBack()

@@ -1,6 +1,5 @@
 import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import {
   addProperty,
   cutOff,
@@ -76,7 +75,6 @@ test('filters and order are in the URL with the search, and lead back', async ({
   await page.getByRole('link', { name: 'Quitar filtros' }).click()
   await expect(count(page)).toHaveText(/^3 de /)
   await expect(page).toHaveURL(`/dashboard/propiedades?search=${mark}&order=area-desc`)
-  await expectAccessibleAtBothWidths(page)
 })
 
 test('a pause is shown at once, can be undone, and is reverted if it fails @principal', async ({
@@ -138,7 +136,6 @@ test('a deleted property is in the trash and can be restored from there @princip
   await expect(page.getByRole('status').filter({ hasText: 'éxito' })).toHaveText('Propiedad eliminada con éxito')
   await notice(page).getByRole('link', { name: 'En la papelera 30 días' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Papelera' })).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
 
   const gone = page.getByRole('listitem').filter({ hasText: title })
   await gone.getByRole('link', { name: `Eliminar definitivamente ${title}` }).click()
@@ -269,7 +266,6 @@ test('a slow page has a message and shows the saved data at once', async ({ page
     await row.getByRole('link', { name }).click()
     await expect(page.getByRole('status', { name: 'Cargando...' })).toContainText(title)
     await expect(arrived).toHaveCount(0)
-    await expectAccessibleAtBothWidths(page)
     expect(await kept(key)).toContain(id)
     letGo()
     await expect(arrived).toBeVisible()

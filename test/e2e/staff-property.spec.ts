@@ -1,7 +1,6 @@
 import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { cardOf } from './listing.ts'
 import {
   ANONYMOUS,
@@ -226,7 +225,6 @@ async function chooseVersions(page: Page, title: { mine: string; saved: string }
   await expect(theirs).not.toBeChecked()
   const saveChosen = page.getByRole('button', { name: 'Guardar lo elegido' })
   await expect(saveChosen).toBeEnabled()
-  await expectAccessible(page)
   await saveChosen.click()
   await expect(page.getByText('Elige una versión en cada dato para poder guardar.')).toBeVisible()
   await mine.check()

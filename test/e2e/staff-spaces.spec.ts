@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { addComplex, expect, newTitle, notice, test, visit } from './staff.ts'
 
 // A connection is cut for a whole context: in a shared one another page would report it first.
@@ -66,7 +65,6 @@ test('@escritorio rows of a spreadsheet become spaces by keyboard alone @princip
   await expect(page.getByText('Se guardaron 4 espacios. 1 fila tiene algo que corregir.')).toBeVisible()
   await expect(page.getByText('Nivel: Escribe planta baja, planta alta, mezzanine o sótano')).toBeVisible()
   await expect(cell('Superficie (m²)', 5)).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessibleAtBothWidths(page)
 
   await cell('Superficie (m²)', 5).fill('55')
   await cell('Nivel', 5).fill('pa')
@@ -80,7 +78,6 @@ test('@escritorio rows of a spreadsheet become spaces by keyboard alone @princip
   await expect(page.getByText('Desde 40 m² hasta 160 m²')).toBeVisible()
   // The cookie banner appears after the page, with an animation.
   await expect(page.getByText('Usamos cookies')).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: `Local 2, ${name}` }).click()
   await page
     .getByRole('link', { name: `5 espacios en ${name}` })
@@ -140,7 +137,6 @@ test('@escritorio eight premises with their quotes are pasted with headings and 
   await expect(cell('Título', 8)).toHaveValue(`Local 8, ${name}`)
   await page.getByLabel('IVA', { exact: true }).uncheck()
   await expect(page.getByRole('columnheader', { name: 'IVA', exact: true })).toBeHidden()
-  await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: 'Guardar Espacios' }).click()
   await expect(notice(page)).toHaveText('Espacios guardados')
   await expect(page.getByText('8 espacios', { exact: true })).toBeVisible()
@@ -209,7 +205,6 @@ test('@escritorio a plaza is entered by keyboard: it is saved from any field, it
   ] as const)
     for (const [at, column] of ['ID', 'Título', 'Superficie (m²)', 'Precio', 'Nivel', 'Moneda', 'IVA'].entries())
       await expect(cell(column, row)).toHaveValue(texts[at] ?? '')
-  await expectAccessibleAtBothWidths(page)
   await cell('ID', 1).focus()
   await page.keyboard.press('Control+Enter')
   await expect(notice(page)).toHaveText('Espacios guardados')
@@ -232,7 +227,6 @@ test('@escritorio the typed values of a complex survive leaving, a refusal and a
   await page.getByRole('button', { name: 'Guardar Conjunto' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Revisa 2 datos' })
   await expect(summary).toBeFocused()
-  await expectAccessibleAtBothWidths(page)
   await summary.getByRole('link', { name: 'Nombre' }).click()
   await expect(page.getByLabel('Nombre')).toBeFocused()
   await page.keyboard.type(`${name} Sur`)

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleAtBothWidths } from './axe.ts'
 import { FOREIGN_ORIGIN, FOREIGN_STYLE, STYLE_TEXT } from './foreign-style.ts'
 import { cards } from './listing.ts'
 import { goBack } from './travel.ts'
@@ -50,7 +49,6 @@ test('streets load after a click, below the same signs and links, and not before
   expect(asked).toContain(TILES)
   expect(await links(page)).toEqual(before)
   await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
 
   // The hint for drawing is above the credits of the streets and does not cover them.
   await page.getByRole('button', { name: 'Dibujar zona' }).click()
