@@ -11,6 +11,11 @@ const PARTS = [
   'scripts/**/*.test.ts',
 ]
 
+/** Tests of the repository itself, which `npm run check` runs: documents, names, what an import may reach. */
+const REPOSITORY = [
+  'scripts/{brand-pictures,deploy,docs,folders,image-files,lock-file,names,security,sources,style-sources}.test.ts',
+]
+
 /** Tests that replace a module: each of them loads its own copies. */
 const MOCKED = ['app/**/*.mocked.test.{ts,tsx}']
 
@@ -30,7 +35,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
-    setupFiles: ['./test/silence.ts'],
+    setupFiles: ['./test/silence.ts', './test/few-runs.ts'],
     projects: [
       {
         extends: true,
@@ -44,12 +49,13 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'mocked', include: MOCKED } },
+      { extends: true, test: { name: 'repository', include: REPOSITORY, isolate: false } },
       {
         extends: true,
         test: {
           name: 'parts',
           include: PARTS,
-          exclude: WIDE,
+          exclude: [...REPOSITORY, ...WIDE],
           globalSetup: ['./test/prepare-stores.ts'],
           isolate: false,
         },

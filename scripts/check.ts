@@ -10,7 +10,9 @@ const RULES: Check = { label: 'reglas', program: 'oxlint', options: [] }
 const FORMAT: Check = { label: 'formato', program: 'oxfmt', options: ['--check'] }
 const UNUSED_CODE: Check = { label: 'código sin uso', program: 'knip', options: [] }
 
-/** `npm run check`: types, rules, format and unused code, in seconds. */
+const REPOSITORY: Check = { label: 'repositorio', program: 'vitest', options: ['run', '--project=repository'] }
+
+/** `npm run check`: types, rules, format, unused code, and the documents and names of the repository, in seconds. */
 export async function main(): Promise<number> {
   const { failed } = await checkAll()
   return failed === 0 ? 0 : 1
@@ -22,7 +24,7 @@ export async function main(): Promise<number> {
  */
 export async function checkAll(): Promise<Tally> {
   const routeTypes = await run(ROUTE_TYPES)
-  return sum([routeTypes, ...(await Promise.all([inTurn([TYPES]), inTurn([RULES, FORMAT, UNUSED_CODE])]))])
+  return sum([routeTypes, ...(await Promise.all([inTurn([TYPES]), inTurn([RULES, FORMAT, UNUSED_CODE, REPOSITORY])]))])
 }
 
 async function inTurn(checks: Check[]): Promise<Tally> {

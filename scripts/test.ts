@@ -49,20 +49,28 @@ const REQUESTS_ON_POSTGRES = [
 const CHECKS: Phase = { label: 'comprobaciones', run: checkAll }
 const BUILD: Phase = { label: 'construcción', run: buildOnce }
 const UNITS: Phase = {
-  label: 'unidades y peticiones',
-  run: () => runTier('unidades y peticiones', ['--project=!wide'], ON_SQLITE),
+  label: 'reglas y partes',
+  run: () => runTier('reglas y partes', ['--project=rules', '--project=mocked', '--project=parts'], SHORT),
+}
+/** As it ships: React's checks for developers cost more than the pages, and `npm run test:wide` has them. */
+const REQUESTS: Phase = {
+  label: 'peticiones',
+  run: () => runTier('peticiones', ['--project=requests'], { ...SHORT, NODE_ENV: 'production' }),
 }
 const JOURNEYS: Phase = { label: 'recorridos', run: () => runPlaywright([], { TEST_TIER: 'main' }) }
 const WIDE_UNITS: Phase = { label: 'pruebas amplias', run: () => runTier('pruebas amplias', ['--project=wide']) }
+const IN_FULL: Phase = { label: 'al azar, completas', run: runInFull }
 const POSTGRES: Phase = { label: 'PostgreSQL', run: runPostgres }
 const WIDE_JOURNEYS: Phase = { label: 'los demás recorridos', run: () => runPlaywright([], { TEST_TIER: 'wide' }) }
 
 /** `npm test` uses the embedded database alone; `npm run test:wide` adds the server that this variable names. */
 const ON_SQLITE = { TEST_DATABASE_URL: '' }
+/** In `npm test` random tests have a few runs, and some tests fewer rows (test/tier.ts). */
+const SHORT = { ...ON_SQLITE, TEST_TIER: 'main' }
 
 /** `npm run test:wide`: what `npm test` leaves out (vitest.config.ts, playwright.config.ts). */
 const WIDE = '--wide'
-/** `npm run test:long`: random tests run more often (test/long.ts). */
+/** `npm run test:long`: random tests run more often (test/tier.ts). */
 const LONG = '--long'
 /** `npm run test:changed`: what belongs to the files that changed. */
 const CHANGED = '--changed'
@@ -99,11 +107,11 @@ function runTests(options: string[], files: string[]): Promise<Timed[]> {
  */
 async function runAll(): Promise<Timed[]> {
   const first = await Promise.all([inTurn([CHECKS]), inTurn([BUILD])])
-  return [...first.flat(), ...(await inTurn([UNITS, JOURNEYS]))]
+  return [...first.flat(), ...(await inTurn([UNITS, REQUESTS, JOURNEYS]))]
 }
 
 function runWide(): Promise<Timed[]> {
-  return inTurn([BUILD, WIDE_UNITS, ...(process.env.TEST_DATABASE_URL ? [POSTGRES] : []), WIDE_JOURNEYS])
+  return inTurn([BUILD, WIDE_UNITS, IN_FULL, ...(process.env.TEST_DATABASE_URL ? [POSTGRES] : []), WIDE_JOURNEYS])
 }
 
 /** Rules and parts that import a changed file, and the requests and main journeys of the changed routes. */
@@ -112,7 +120,7 @@ async function runChanged(): Promise<Timed[]> {
   const files = await changedJourneys(base)
   const requests = files.filter((file) => !file.includes('.spec.'))
   const journeys = files.filter((file) => file.includes('.spec.'))
-  const vitest = (label: string, options: string[]) => ({ label, run: () => runTier(label, options, ON_SQLITE) })
+  const vitest = (label: string, options: string[]) => ({ label, run: () => runTier(label, options, SHORT) })
   return inTurn([
     vitest('reglas y partes', [`--changed=${base}`, '--passWithNoTests', '--project=rules', '--project=parts']),
     ...(files.length > 0 ? [BUILD] : []),
@@ -174,21 +182,35 @@ async function runVitest(files: string[]): Promise<Tally> {
 async function runTier(label: string, options: string[], environment: Record<string, string> = {}): Promise<Tally> {
   const report = reportOf('unidades')
   const { code, output } = await runQuietly('vitest', vitestOptions(report, options), {
-    ...environment,
     NODE_ENV: 'test',
+    ...environment,
   })
   const tally = readVitest(report, code)
   console.log(tally.failed === 0 ? `✓ ${label} (${tally.passed})` : `✗ ${label}\n\n${output.trim()}\n`)
   return tally
 }
 
+/** The files of which `npm test` runs less than everything. */
+function runInFull(): Promise<Tally> {
+  const files = testFiles(
+    ['{app,server,demo}/**/*.test.{ts,tsx}', 'test/requests/*.test.ts'],
+    /#test\/tier\.ts|fc\.assert/,
+  )
+  return runTier('al azar, completas', files, ON_SQLITE)
+}
+
 /** Every part with a store, and the requests that write, on PostgreSQL alone: `npm test` proves them on SQLite. */
 function runPostgres(): Promise<Tally> {
-  const parts = globSync(['{app,server,demo}/**/*.test.ts', 'test/factories/**/*.test.ts'])
-    .filter((file) => !file.endsWith('.wide.test.ts'))
-    .filter((file) => /\bSTORES\b/.test(readFileSync(file, 'utf8')))
+  const parts = testFiles(['{app,server,demo}/**/*.test.ts', 'test/factories/**/*.test.ts'], /\bSTORES\b/)
   const requests = REQUESTS_ON_POSTGRES.map((name) => `test/requests/${name}.test.ts`)
   return runTier('PostgreSQL', [...parts, ...requests], { TEST_STORES: 'postgres' })
+}
+
+/** The test files whose text has something, except those of the wide project. */
+function testFiles(patterns: string[], text: RegExp): string[] {
+  return globSync(patterns)
+    .filter((file) => !file.includes('.wide.test.'))
+    .filter((file) => text.test(readFileSync(file, 'utf8')))
 }
 
 function readVitest(file: string, code: number): Tally {

@@ -14,7 +14,7 @@ import { countBy, jobOf, jobRowsOf, setJobState } from '#test/factories/jobs.ts'
 import { addPerson } from '#test/factories/person.ts'
 import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
-import { IS_LONG } from '#test/long.ts'
+import { IS_LONG } from '#test/tier.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { type Database, STORES, makeMigratedDatabase } from '#test/stores.ts'
 

@@ -89,6 +89,7 @@ import { kindOf } from './request-admission.ts'
 import { routePatterns } from './route-patterns.ts'
 import { withDecodablePath } from './undecodable-path.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
+import { IS_SHORT } from '#test/tier.ts'
 
 /** Characters of a hostile text: as many as Node takes in all headers of a request together. */
 const LENGTH = 16_384
@@ -109,7 +110,7 @@ const RUNS = [...ALONE, ...PAIRED, ...PAIRS, ' \n', '- ']
 function hostileTexts(length: number): string[] {
   return RUNS.flatMap((signs) => {
     const run = signs.repeat(Math.ceil(length / signs.length)).slice(0, length)
-    return [run, `a${run.slice(2)}c`, `1${run.slice(1)}`]
+    return IS_SHORT ? [run] : [run, `a${run.slice(2)}c`, `1${run.slice(1)}`]
   })
 }
 

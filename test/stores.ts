@@ -45,9 +45,10 @@ export async function openNewStore(dialect: Dialect): Promise<Store> {
 
 /** Two stores on one migrated, empty database, as two processes open it; closing the first closes and removes both. */
 export async function openTwoStores(dialect: Dialect): Promise<[Store, Store]> {
-  const { where, remove } = await makeDatabase(dialect)
+  const template = TEMPLATES[dialect]
+  const { where, remove } = await makeDatabase(dialect, template)
   const [first, second] = [await openStore(where), await openStore(where)]
-  await migrate(first)
+  if (!template) await migrate(first)
   if (dialect === 'sqlite') for (const { db } of [first, second]) await waitForNoDisk(db)
   const closeBoth = async () => {
     await second.close()

@@ -15,6 +15,7 @@ import { type Catalogue, buildCatalogue, emptyCatalogue, nextCatalogue } from '.
 import { currentCatalogue, isCatalogueStale } from './current-catalogue.server.ts'
 import { readAllRows } from './read-rows.server.ts'
 import { settleInNuevoLeon } from '#test/factories/places.ts'
+import { runs } from '#test/tier.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
@@ -119,7 +120,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         for (const each of writes) await write(store, each)
         expect(contentsOf(await currentCatalogue(store))).toEqual(await fromScratch(store))
       }),
-      { numRuns: dialect === 'sqlite' ? 40 : 15 },
+      { numRuns: runs(dialect === 'sqlite' ? 40 : 15) },
     )
     await store.close()
   })
@@ -182,7 +183,7 @@ test.each(STORES)('on %s a process sees what another process has committed', { t
       await expect.poll(async () => contentsOf(await currentCatalogue(second))).toEqual(expected)
       expect(contentsOf(await currentCatalogue(first))).toEqual(expected)
     }),
-    { numRuns: dialect === 'sqlite' ? 30 : 15 },
+    { numRuns: runs(dialect === 'sqlite' ? 30 : 15) },
   )
   await first.close()
 })

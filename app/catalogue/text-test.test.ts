@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#app/text/fold-text.ts'
+import { runs } from '#test/tier.ts'
 import { textPattern, matchesPattern } from './word-index.ts'
 import { openWordIndex } from './word-index.ts'
 
@@ -32,7 +33,7 @@ test('the index finds the same rows as a comparison of each text', () => {
       expect(matching.filter((row) => !marked.includes(row))).toEqual([])
       expect(isSure ? marked : matching).toEqual(matching)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#test/tier.ts'
 import { inBatches } from './in-batches.ts'
 
 test('every row comes once and in order, and no batch is empty or exceeds the limit of a statement', () => {
@@ -13,6 +14,6 @@ test('every row comes once and in order, and no batch is empty or exceeds the li
         expect(part.length * values).toBeLessThanOrEqual(10_000)
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })

@@ -6,6 +6,7 @@ import { CATEGORIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 import type { PropertyDetail } from '#app/catalogue/property/property.ts'
 import { anyText } from '#test/any-text.ts'
 import { buildDetail } from '#test/factories/property-detail.ts'
+import { runs } from '#test/tier.ts'
 import { resoListing } from './reso-listing.ts'
 import { TROVIT_END, TROVIT_START, trovitAd } from './trovit-ad.ts'
 
@@ -300,7 +301,7 @@ describe('any text is text and nothing else', () => {
   ])('%j', check)
 
   test('whatever it is', () => {
-    fc.assert(fc.property(anyText(300), check), { numRuns: 200 })
+    fc.assert(fc.property(anyText(300), check), { numRuns: runs(200) })
   })
 
   test('characters remain as they were', () => {

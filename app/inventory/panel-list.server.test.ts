@@ -17,6 +17,7 @@ import {
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, emptyTables, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
+import { runs } from '#test/tier.ts'
 import { findNewest, findPanelPage } from './panel-list.server.ts'
 import { PANEL_PAGE_SIZE, UNFILTERED_LIST } from './panel-search.ts'
 
@@ -196,7 +197,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           }
         },
       ),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     )
   })
 })

@@ -8,6 +8,7 @@ import type { StoredProperty } from '#test/listing-oracle.ts'
 import { expectedPanelPage } from '#test/panel-oracle.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
+import { runs } from '#test/tier.ts'
 import { findPanelPage } from './panel-list.server.ts'
 import { DEADLINE_FILTERS, STATUS_AGES, UNCHANGED_FILTERS } from './pending.ts'
 import { PANEL_ORDERS, type PanelQuery, UNFILTERED_LIST } from './panel-search.ts'
@@ -81,7 +82,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       fc.asyncProperty(QUERIES, async (query) => {
         expect(await pageOf(query)).toEqual(expectedPanelPage(catalogue, query, TODAY))
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     )
   })
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#test/tier.ts'
 import { type FormLimits, UnreadableForm, readParts } from './multipart.server.ts'
 
 const BOUNDARY = 'x-boundary'
@@ -40,7 +41,7 @@ describe('a form is read', () => {
         const sent = parts.map((each) => ({ name: 'a', ...each }))
         expect(await collected(cut(multipart(sent), size))).toEqual(sent)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -10,7 +10,7 @@ test('the form with errors has no accessibility violations @principal', async ({
   await save(page)
   await expect(page.getByRole('alert', { name: 'Faltan 5 datos por completar' })).toBeFocused()
   await page.getByText('Elige un estado').click()
-  await expectFitForAnybody(page)
+  await expectAccessibleAtBothWidths(page)
 })
 
 test('what opens in the form has no accessibility violations', async ({ page }) => {
@@ -40,14 +40,14 @@ test('a conflict, a deletion meanwhile and the papelera have no accessibility vi
 }) => {
   test.slow()
   const title = newTitle()
-  const id = await addProperty(page, { title, price: '100,000' })
+  const id = await addProperty(page, { title })
   const path = `/edit-property/${id}`
   expectFailing(path)
   const other = await page.context().newPage()
   for (const opened of [page, other]) await visit(opened, path)
   for (const [opened, price] of [
-    [other, '110,000'],
-    [page, '120,000'],
+    [other, '1,100,000'],
+    [page, '1,300,000'],
   ] as const) {
     await field(opened, 'Precio').fill(price)
     await save(opened)
@@ -70,7 +70,7 @@ test('the list at work has no accessibility violations', async ({ page, expectFa
   test.slow()
   const title = newTitle()
   await addProperty(page, { title, category: 'renta', price: '100,000' })
-  const list = `/dashboard/propiedades?search=${title.slice(-8)}&type=casa&order=area-desc`
+  const list = `/dashboard/propiedades?search=${title.slice(-8)}&type=bodega&order=area-desc`
   await visit(page, list)
   await page.getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -115,11 +115,13 @@ test('the pages of a conjunto have no accessibility violations', async ({ page, 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/1 fila tiene algo que corregir/)).toBeVisible()
   await expectFitForAnybody(page)
-  await visit(page, `/dashboard/conjuntos/${id}`)
+  await visit(page, grid)
   const address = await page.getByRole('link', { name: 'Ver su página' }).getAttribute('href')
+  await visit(page, `/dashboard/conjuntos/${id}`)
   await page.getByLabel('Nombre').fill('')
+  await page.getByLabel('Niveles').fill('900')
   await page.getByRole('button', { name: 'Guardar Conjunto' }).click()
-  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Revisa 2 datos' })).toBeFocused()
   await expectFitForAnybody(page)
   await visit(page, String(address))
   await expectAccessibleAtBothWidths(page)

@@ -10,6 +10,7 @@ import { renameProperty } from '#test/factories/rename-property.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
+import { runs } from '#test/tier.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }
@@ -380,7 +381,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       fc.asyncProperty(query, fc.constantFrom('/propiedades', '/propiedades.data'), async (text, path) => {
         expect((await app.visit(`${path}?${text}`)).status).toBe(200)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { killAndLook } from '#test/crash/kill-and-look.ts'
-import { IS_LONG } from '#test/long.ts'
+import { IS_LONG } from '#test/tier.ts'
 
 const KILLS = IS_LONG ? 100 : 20
 /** Milliseconds for one start, some work and one check; only an endless run takes as long. */

@@ -9,6 +9,7 @@ import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
+import { runs } from '#test/tier.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LIST = '/dashboard/propiedades'
@@ -234,7 +235,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       fc.asyncProperty(query, fc.constantFrom(...SECTIONS), async (pairs, path) => {
         expect((await page(`${path}?${new URLSearchParams(pairs)}`)).status).toBe(200)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 

@@ -4,7 +4,7 @@ import type { TestApp } from '#test/app.ts'
 import { openFilledApp } from '#test/fuzz/filled-app.ts'
 import { existing, fuzz } from '#test/fuzz/fuzz-app.ts'
 import { postedForms } from '#test/fuzz/send-plan.ts'
-import { IS_LONG } from '#test/long.ts'
+import { IS_LONG } from '#test/tier.ts'
 import { STORES } from '#test/stores.ts'
 
 const REQUESTS: Record<Dialect, number> = IS_LONG

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Measured } from '#test/bench/process.ts'
 import { SLOPE_LIMIT, soak, startSoaked, unaskedPage } from '#test/bench/soak.ts'
-import { IS_LONG } from '#test/long.ts'
+import { IS_LONG } from '#test/tier.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 
 /** Megabytes of the cache: far fewer than the requested pages need. */

@@ -15,6 +15,7 @@ import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { openNewStore } from '#test/stores.ts'
+import { IS_SHORT } from '#test/tier.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const DEEP = 50_000
@@ -48,6 +49,10 @@ const WRONG: Record<string, string | null> = {
   'no JSON': '<html>',
   'another number format': '0x10',
 }
+/** One of each kind, and none of the large ones. */
+const FEW = ['no value', 'nothing', 'null', 'a list', 'an object', 'a text', 'a cut object', 'deep lists']
+const FEW_INSIDE = ['wrong types in an object', 'wrong types in a list', 'NUL characters', 'impossible texts']
+const TRIED = IS_SHORT ? [...FEW, ...FEW_INSIDE] : Object.keys(WRONG)
 
 const PUBLIC = ['/', '/propiedades', '/propiedades?vista=mapa', '/nosotros', '/servicios', '/contacto', '/login']
 const FILES = ['/signup', '/recuperar', '/readyz', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest']
@@ -120,8 +125,8 @@ describe('wrong stored JSON', { timeout: PATIENCE }, () => {
     await setImmediate()
   }
 
-  test.each(Object.entries(WRONG))('%s in every JSON column prevents no page', async (_name, value) => {
-    await putEverywhere(value)
+  test.each(TRIED)('%s in every JSON column prevents no page', async (name) => {
+    await putEverywhere(WRONG[name] ?? null)
     const failed: [string, number][] = []
     for (const path of pages) {
       const { status } = await visit(path)

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brandColor } from '#app/agency/look/brand-colors.server.ts'
 import { brandTokens } from '#app/agency/look/brand-tokens.server.ts'
+import { runs } from '#test/tier.ts'
 
 const COLOR = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const [, percent] = /bg-plane\/(\d+)/.exec(readFileSync(new URL('hero.tsx', import.meta.url), 'utf8')) ?? []
@@ -27,6 +28,6 @@ test('and with any other pair of colours', () => {
       const plane = brandTokens({ main, accent }).light.get('plane') ?? ''
       expect(wcagContrast('#fff', overWhite(plane))).toBeGreaterThanOrEqual(4.5)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })

@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#test/tier.ts'
 import { THEME_COLORS } from './brand-colors.server.ts'
 import { PRODUCT_COLORS, brandTokens, lookAlike } from './brand-tokens.server.ts'
 import { TOKEN_PAIRS } from './token-pairs.ts'
@@ -32,7 +33,7 @@ describe('every pair of tokens has its contrast', () => {
       fc.property(COLOR, COLOR, (main, accent) => {
         expect(failing({ main, accent })).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 

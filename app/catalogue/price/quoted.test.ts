@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PRICE_BASES, PRICE_PERIODS } from '#app/catalogue/facts/quote-vocabulary.ts'
 import { DEFAULT_RATE } from './price.ts'
 import { buildDetail } from '#test/factories/property-detail.ts'
+import { runs } from '#test/tier.ts'
 import { comparableCents, inCurrency, perFootAYear, totalCents, worthOf } from './quoted.ts'
 import { SQUARE_FEET, areaRatio, dividedBy, ratioOf, times, toCents } from './ratio.ts'
 
@@ -16,7 +17,7 @@ const anyQuote = fc.record({
   hundredths: fc.integer({ min: 1, max: 10_000_000_00 }),
 })
 
-describe(`${TIMES} random prices there and back`, () => {
+describe('random prices there and back', () => {
   test('the monthly total converted back to the quoted unit is within half a centavo of the amount', () => {
     fc.assert(
       fc.property(anyQuote, ({ cents, base, period, hundredths }) => {
@@ -33,7 +34,7 @@ describe(`${TIMES} random prices there and back`, () => {
         expect(toCents(back)).toBe(cents)
         expect(back.of, 'nothing was lost on the way').toBe(back.by * BigInt(cents))
       }),
-      { numRuns: TIMES },
+      { numRuns: runs(TIMES) },
     )
   })
 
@@ -48,7 +49,7 @@ describe(`${TIMES} random prices there and back`, () => {
           expect(off <= exact.by && off > -exact.by).toBe(true)
         }
       }),
-      { numRuns: TIMES },
+      { numRuns: runs(TIMES) },
     )
   })
 
@@ -60,7 +61,7 @@ describe(`${TIMES} random prices there and back`, () => {
         if (perM2 === null) throw new Error('The surface is known')
         expect(toCents(times(dividedBy(perM2, SQUARE_FEET), feet))).toBe(cents)
       }),
-      { numRuns: TIMES },
+      { numRuns: runs(TIMES) },
     )
   })
 })

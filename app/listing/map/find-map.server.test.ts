@@ -12,6 +12,7 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { type Filters, parseFilters } from '#app/listing/search/filters.ts'
 import { resolveQuery } from '#app/listing/search/resolve-query.ts'
 import { findListingPage, requestTo } from '#test/find-listing.ts'
+import { runs } from '#test/tier.ts'
 import { type FoundMap, findMap } from './find-map.ts'
 import { isBeyondView, viewOf } from './map-view.ts'
 
@@ -41,7 +42,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     .sample(
       fc.tuple(anyProperty(), fc.option(fc.oneof(point, streets, fc.constant({ latitude: 25.7, longitude: -100.3 })))),
       {
-        numRuns: 150,
+        numRuns: runs(150),
         seed: 7,
       },
     )
@@ -78,7 +79,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         const map = await mapOf(store, filters)
         expect(countOf(map) + map.unplaced).toBe(total)
       }),
-      { numRuns: RUNS[dialect] },
+      { numRuns: runs(RUNS[dialect]) },
     )
   })
 
@@ -111,7 +112,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         )
         expect(countOf(await mapOf(store, { ...EVERYTHING, bbox: writeBox(box) }))).toBe(inside.length)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -121,7 +122,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         const map = await mapOf(store, { ...EVERYTHING, area: encodeArea(corners) })
         expect(countOf(map)).toBe(points.filter((each) => isInside(each, corners)).length)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
     const centre = { latitude: 25.7, longitude: -100.3 }
     for (const kilometres of [1, 5, 20]) {

@@ -11,6 +11,7 @@ import { formsOfWord, typedWords } from './search-words.ts'
 import { meaningOf } from './trade-words.ts'
 import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
+import { runs } from '#test/tier.ts'
 
 const CATALOGUE = catalogueOf([
   {
@@ -219,7 +220,7 @@ test('only an unknown word of letters is corrected, and only to a similar one', 
         expect(editDistance(wrong, other)).toBeLessThanOrEqual(wrong.length < 7 ? 1 : 2)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

@@ -8,6 +8,7 @@ import { SORTS, SORT_LABELS } from './sorts.ts'
 import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
 import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
+import { runs } from '#test/tier.ts'
 import { requestedFilters } from './read-request.ts'
 
 const NO_FILTERS = {
@@ -257,7 +258,7 @@ test('any query gives filters within their limits, and their canonical query giv
       expect(parseFilters(new URLSearchParams(canonical))).toEqual(same)
       expect(listingQuery(parse(canonical), { page: filters.page })).toBe(canonical)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

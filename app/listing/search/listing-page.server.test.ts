@@ -9,6 +9,7 @@ import { type StoredProperty, expectedPage, pesos } from '#test/listing-oracle.t
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
 import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { runs } from '#test/tier.ts'
 import { type Filters, parseFilters } from './filters.ts'
 import { SORTS } from './sorts.ts'
 
@@ -53,7 +54,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       fc.asyncProperty(filters, async (given) => {
         expect(await pageOf(given)).toEqual(expectedPage(catalogue, given))
       }),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     )
   })
 

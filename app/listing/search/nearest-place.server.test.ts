@@ -11,6 +11,7 @@ import { countResults } from './list.ts'
 import { nearPlace } from './nearest-place.ts'
 import { RADII } from './shapes.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
+import { runs } from '#test/tier.ts'
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -42,7 +43,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           expect(await countAround('cerca=Apodaca&radio=1')).toBe(1)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anyFilters, anyProperty } from '#test/arbitrary-listing.ts'
 import { catalogueOf } from '#test/factories/catalogue.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
+import { runs } from '#test/tier.ts'
 import { derivedChips } from './derived-chips.ts'
 import { list } from './list.ts'
 import { readFilters, readRequest, requestedFilters, withFilters } from './read-request.ts'
@@ -68,7 +69,7 @@ test('any other filters give the same request as if they were read anew', () => 
       const after = isSame ? { ...given, search: before.search } : given
       expect(withFilters(readFilters(before, CATALOGUE), after)).toEqual(readFilters(after, CATALOGUE))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

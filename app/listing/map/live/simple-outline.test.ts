@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#test/tier.ts'
 import { simpleOutline } from './simple-outline.ts'
 
 const MOST = 50
@@ -35,7 +36,7 @@ test('any drawn line is reduced to the permitted number of corners, all of them 
       expect(kept.at(0)).toBe(drawn.at(0))
       expect(kept.at(-1)).toBe(drawn.at(-1))
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 
