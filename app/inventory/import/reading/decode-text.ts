@@ -259,11 +259,12 @@ function readTwice(text: string): string {
 
 /** The first word that was encoded twice, and what it was meant to be. */
 function firstTwice(text: string): [] | [twice: string, meant: string] {
-  for (const [run] of text.matchAll(TWICE)) {
+  for (const { 0: run, index } of text.matchAll(TWICE)) {
     const meant = readTwice(run)
     if (meant === run || !/[áéíóúüñÁÉÍÓÚÜÑ¿¡°²]/.test(meant)) continue
-    const [word = run] =
-      text.slice(Math.max(0, text.indexOf(run) - 20)).match(new RegExp(`[\\p{L}]*${run}\\p{L}*`, 'u')) ?? []
+    const [before = ''] = /\p{L}*$/u.exec(text.slice(Math.max(0, index - 20), index)) ?? []
+    const [after = ''] = /^\p{L}*/u.exec(text.slice(index + run.length)) ?? []
+    const word = before + run + after
     return [word, readTwice(word)]
   }
   return []
