@@ -71,9 +71,9 @@ test('the form accepts every property on the day that it was added, but for what
   for (const { input, createdAt } of properties) {
     const values = valuesOf(input)
     const checked = checkProperty(values, { today: dayIn('America/Monterrey', createdAt), stored: null, home: HOME })
-    const faults = 'faults' in checked ? checked.faults.map(({ control }) => control) : []
+    const faults = checked.ok ? [] : checked.refusal.map(({ control }) => control)
     expect([input.title, faults.filter((control) => !isLacking(values, control))]).toEqual([input.title, []])
-    expect('input' in checked ? checked.input : input).toEqual({
+    expect(checked.ok ? checked.input : input).toEqual({
       ...input,
       amenities: expect.toSatisfy(sameMembers(input.amenities)),
     })

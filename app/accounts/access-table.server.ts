@@ -124,7 +124,7 @@ export const STRICTER_FORMS = {
   'save-contact': 'settings',
   'use-imported-contact': 'settings',
   'invite-imported': 'people',
-  'eliminar-definitivamente': 'people',
+  purge: 'people',
 } as const satisfies Record<string, Permission>
 
 /**

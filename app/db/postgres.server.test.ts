@@ -36,9 +36,10 @@ test(
         asesorName: null,
         ownerName: null,
       })
-    expect(await editTo('Nave en Huinalá')).toMatchObject({ outcome: 'saved' })
+    expect(await editTo('Nave en Huinalá')).toMatchObject({ ok: true })
     expect(await editTo('Otra nave en Huinalá')).toMatchObject({
-      outcome: 'conflict',
+      ok: false,
+      refusal: 'conflict',
       current: { input: { title: 'Nave en Huinalá' }, version: 2 },
     })
     expect(await listed()).toEqual([[expect.any(String), 'Nave en Huinalá']])

@@ -34,9 +34,9 @@ export async function isFeedAddress(db: Queries, feed: Feed, secret: string): Pr
 }
 
 const DONE: Record<FeedIntent, { subject: string; notice: 'feed-encendido' | 'feed-cambiado' | 'feed-apagado' }> = {
-  'encender-feed': { subject: 'encendido', notice: 'feed-encendido' },
-  'cambiar-feed': { subject: 'con otra dirección', notice: 'feed-cambiado' },
-  'apagar-feed': { subject: 'apagado', notice: 'feed-apagado' },
+  'turn-feed-on': { subject: 'encendido', notice: 'feed-encendido' },
+  'renew-feed': { subject: 'con otra dirección', notice: 'feed-cambiado' },
+  'turn-feed-off': { subject: 'apagado', notice: 'feed-apagado' },
 }
 
 /** Changes a feed as a posted form says. @returns the notice; null for another form */
@@ -49,14 +49,14 @@ export async function changeFeed(change: Change, form: FormData) {
     const { db } = inside
     const name = nameOf(feed)
     const value = randomBytes(SECRET_BYTES).toString('base64url')
-    if (intent === 'apagar-feed') await db.deleteFrom('installation').where('name', '=', name).execute()
+    if (intent === 'turn-feed-off') await db.deleteFrom('installation').where('name', '=', name).execute()
     else
       await db
         .insertInto('installation')
         .values({ name, value })
         // Switching on what is on keeps the address that portals already have.
         .onConflict((conflict) =>
-          intent === 'cambiar-feed' ? conflict.column('name').doUpdateSet({ value }) : conflict.doNothing(),
+          intent === 'renew-feed' ? conflict.column('name').doUpdateSet({ value }) : conflict.doNothing(),
         )
         .execute()
     const what = `Portales: ${FEED_TEXTS[feed].title}, ${subject}`

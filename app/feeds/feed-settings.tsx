@@ -48,11 +48,11 @@ function FeedBox({ feed, address }: { feed: Feed; address: string | null }) {
         <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
           <input type="hidden" name={FEED_FIELD} value={feed} />
           {address === null ? (
-            <IntentButton intent="encender-feed" text="Encender" what={name} />
+            <IntentButton intent="turn-feed-on" text="Encender" what={name} />
           ) : (
             <>
-              <IntentButton intent="cambiar-feed" text="Dirección nueva" what={name} />
-              <IntentButton intent="apagar-feed" text="Apagar" what={name} />
+              <IntentButton intent="renew-feed" text="Dirección nueva" what={name} />
+              <IntentButton intent="turn-feed-off" text="Apagar" what={name} />
             </>
           )}
         </Form>

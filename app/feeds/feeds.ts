@@ -26,7 +26,7 @@ export function feedOfFile(file: string): Feed | null {
 }
 
 /** The forms of Configuración → Portales, by `intent`; each names its feed. */
-export const FEED_INTENTS = ['encender-feed', 'cambiar-feed', 'apagar-feed'] as const
+export const FEED_INTENTS = ['turn-feed-on', 'renew-feed', 'turn-feed-off'] as const
 export type FeedIntent = (typeof FEED_INTENTS)[number]
 export const FEED_FIELD = 'feed'
 

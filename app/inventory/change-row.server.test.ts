@@ -33,21 +33,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test.each(['disponible', 'separada', 'vendida'] as const)('a property that is %s is paused', async (status) => {
     const id = await add(status)
-    expect(await change({ intent: 'pausar', id })).toEqual({ outcome: 'paused', id, was: status })
+    expect(await change({ intent: 'pause', id })).toEqual({ ok: true, done: 'paused', id, was: status })
     expect(await rows()).toEqual([{ status: 'pausada', version: 2, updatedAt: NOW.toISOString() }])
     expect(await log()).toEqual([{ action: 'pause_property', type: 'property_pause', userName: 'Ana' }])
   })
 
   test('a paused property becomes available', async () => {
     const id = await add('pausada')
-    expect(await change({ intent: 'reactivar', id })).toEqual({ outcome: 'resumed', id, was: 'pausada' })
+    expect(await change({ intent: 'resume', id })).toEqual({ ok: true, done: 'resumed', id, was: 'pausada' })
     expect(await rows()).toMatchObject([{ status: 'disponible' }])
     expect(await log()).toMatchObject([{ action: 'unpause_property', type: 'property_unpause' }])
   })
 
   test('a pause or a reactivation that somebody else has made already changes nothing', async () => {
     const id = await add('pausada')
-    expect(await change({ intent: 'pausar', id })).toEqual({ outcome: 'paused', id, was: 'pausada' })
+    expect(await change({ intent: 'pause', id })).toEqual({ ok: true, done: 'paused', id, was: 'pausada' })
     expect(await rows()).toMatchObject([{ status: 'pausada', version: 1 }])
     expect(await log()).toEqual([])
   })
@@ -56,9 +56,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     'undoing a pause restores %s, with its own log entry',
     async (status) => {
       const id = await add(status)
-      await change({ intent: 'pausar', id })
-      const undone = await change({ intent: 'deshacer', id, from: 'pausada', to: status })
-      expect(undone).toEqual({ outcome: 'resumed', id, was: 'pausada' })
+      await change({ intent: 'pause', id })
+      const undone = await change({ intent: 'undo', id, from: 'pausada', to: status })
+      expect(undone).toEqual({ ok: true, done: 'resumed', id, was: 'pausada' })
       expect(await rows()).toMatchObject([{ status, version: 3 }])
       expect((await log()).map(({ action }) => action)).toEqual(['pause_property', 'unpause_property'])
     },
@@ -66,30 +66,31 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('an undo does nothing if somebody has changed the status since', async () => {
     const id = await add('vendida')
-    const undone = await change({ intent: 'deshacer', id, from: 'pausada', to: 'disponible' })
-    expect(undone).toEqual({ outcome: 'failed', intent: 'deshacer' })
+    const undone = await change({ intent: 'undo', id, from: 'pausada', to: 'disponible' })
+    expect(undone).toEqual({ ok: false, refusal: 'failed', intent: 'undo' })
     expect(await rows()).toMatchObject([{ status: 'vendida', version: 1 }])
     expect(await log()).toEqual([])
   })
 
   test('a property is deleted once; the second time it does not exist', async () => {
     const id = await add('disponible')
-    expect(await change({ intent: 'eliminar', id })).toEqual({ outcome: 'deleted', id })
-    expect(await change({ intent: 'eliminar', id })).toEqual({ outcome: 'missing', id })
+    expect(await change({ intent: 'remove', id })).toEqual({ ok: true, done: 'deleted', id })
+    expect(await change({ intent: 'remove', id })).toEqual({ ok: false, refusal: 'missing', id })
     expect(await rows()).toEqual([])
     expect((await log()).map(({ action }) => action)).toEqual(['delete_property'])
   })
 
   test.each(['', NOBODYS, '\0', "' or 1=1 --", 'x'.repeat(9_000)])('no property has the id «%.20s»', async (id) => {
-    for (const intent of ['pausar', 'reactivar', 'eliminar'])
-      expect(await change({ intent, id })).toEqual({ outcome: 'missing', id })
-    expect((await change({ intent: 'deshacer', id, from: 'pausada', to: 'vendida' }))?.outcome).not.toBe('resumed')
+    for (const intent of ['pause', 'resume', 'remove'])
+      expect(await change({ intent, id })).toEqual({ ok: false, refusal: 'missing', id })
+    expect((await change({ intent: 'undo', id, from: 'pausada', to: 'vendida' }))?.ok).not.toBe(true)
   })
 
   test('an undo to an unknown status does nothing', async () => {
     const id = await add('pausada')
-    expect(await change({ intent: 'deshacer', id, from: 'pausada', to: 'regalada' })).toEqual({
-      outcome: 'missing',
+    expect(await change({ intent: 'undo', id, from: 'pausada', to: 'regalada' })).toEqual({
+      ok: false,
+      refusal: 'missing',
       id,
     })
     expect(await rows()).toMatchObject([{ status: 'pausada' }])
@@ -97,8 +98,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('only a pause or a reactivation is undone: the log would call a sale a reactivation', async () => {
     const id = await add('disponible')
-    expect(await change({ intent: 'deshacer', id, from: 'disponible', to: 'vendida' })).toBeNull()
-    expect(await change({ intent: 'deshacer', id, from: 'pausada', to: 'pausada' })).toBeNull()
+    expect(await change({ intent: 'undo', id, from: 'disponible', to: 'vendida' })).toBeNull()
+    expect(await change({ intent: 'undo', id, from: 'pausada', to: 'pausada' })).toBeNull()
     expect(await rows()).toMatchObject([{ status: 'disponible', version: 1 }])
     expect(await log()).toEqual([])
   })

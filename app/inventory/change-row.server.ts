@@ -14,16 +14,18 @@ export async function changeRow(change: Change, form: FormData): Promise<RowChan
   switch (form.get('intent')) {
     case ROW_INTENTS.pause: {
       const changed = await changeStatus(change, id, paused)
-      return changed ? { outcome: 'paused', id, was: changed.was } : { outcome: 'missing', id }
+      return changed ? { ok: true, done: 'paused', id, was: changed.was } : { ok: false, refusal: 'missing', id }
     }
     case ROW_INTENTS.resume: {
       const changed = await changeStatus(change, id, reactivated)
-      return changed ? { outcome: 'resumed', id, was: changed.was } : { outcome: 'missing', id }
+      return changed ? { ok: true, done: 'resumed', id, was: changed.was } : { ok: false, refusal: 'missing', id }
     }
     case ROW_INTENTS.undo:
       return undoChange(change, id, { from: parseStatus(form.get('from')), to: parseStatus(form.get('to')) })
     case ROW_INTENTS.remove:
-      return { outcome: (await deleteProperty(change, id)) ? 'deleted' : 'missing', id }
+      return (await deleteProperty(change, id))
+        ? { ok: true, done: 'deleted', id }
+        : { ok: false, refusal: 'missing', id }
     default:
       return null
   }
@@ -37,12 +39,12 @@ type StatusUndo = { from: Status | null; to: Status | null }
  * @returns null for any other change of status, which the log would call a reactivation
  */
 async function undoChange(change: Change, id: string, { from, to }: StatusUndo): Promise<RowChange | null> {
-  if (from === null || to === null) return { outcome: 'missing', id }
+  if (from === null || to === null) return { ok: false, refusal: 'missing', id }
   if ((from === 'pausada') === (to === 'pausada')) return null
   const changed = await changeStatus(change, id, (status) => (status === from ? to : status))
-  if (!changed) return { outcome: 'missing', id }
-  if (changed.was !== from) return { outcome: 'failed', intent: ROW_INTENTS.undo }
-  return { outcome: to === 'pausada' ? 'paused' : 'resumed', id, was: from }
+  if (!changed) return { ok: false, refusal: 'missing', id }
+  if (changed.was !== from) return { ok: false, refusal: 'failed', intent: ROW_INTENTS.undo }
+  return { ok: true, done: to === 'pausada' ? 'paused' : 'resumed', id, was: from }
 }
 
 /** The property whose deletion is to be confirmed; null if it doesn't exist. */

@@ -78,7 +78,7 @@ export function useDeletion(
 
   const finish = useEffectEvent((change: RowChange) => {
     onChange(change)
-    if (change.outcome === 'deleted') document.querySelector<HTMLElement>(next ?? '#lista')?.focus()
+    if (change.ok && change.done === 'deleted') document.querySelector<HTMLElement>(next ?? '#lista')?.focus()
   })
   // Waits until the list is loaded again: the focus must not be in the row that disappears.
   useEffect(() => {

@@ -65,8 +65,9 @@ function useCellEditor(row: EditableRow, cell: EditedCell) {
   const wasOpen = useRef(false)
 
   const result = editor?.isSent && change !== editor.seen ? change : null
-  const error = result?.outcome === 'refused' ? result.message : null
-  const isOpen = editor !== null && (result === null || result.outcome === 'refused' || result.outcome === 'failed')
+  const refused = result === null || result.ok ? null : result
+  const error = refused?.refusal === 'invalid' ? refused.message : null
+  const isOpen = editor !== null && (result === null || error !== null || refused?.refusal === 'failed')
 
   useEffect(() => {
     if (isOpen && !wasOpen.current) {

@@ -35,7 +35,7 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
   const reportChange = useEffectEvent(onChange)
   useEffect(() => {
     // What was wrong with a cell is shown in it.
-    if (change && change.outcome !== 'refused') reportChange(change)
+    if (change && (change.ok || change.refusal !== 'invalid')) reportChange(change)
   }, [change])
 
   const mark = useMarked(rowId(row.id))

@@ -9,11 +9,11 @@ function formOf(fields: Record<string, string>) {
 }
 
 test.each([
-  [{ intent: 'pausar' }, 'pausada'],
-  [{ intent: 'reactivar' }, 'disponible'],
-  [{ intent: 'deshacer', to: 'separada' }, 'separada'],
-  [{ intent: 'deshacer', to: 'regalada' }, null],
-  [{ intent: 'eliminar' }, null],
+  [{ intent: 'pause' }, 'pausada'],
+  [{ intent: 'resume' }, 'disponible'],
+  [{ intent: 'undo', to: 'separada' }, 'separada'],
+  [{ intent: 'undo', to: 'regalada' }, null],
+  [{ intent: 'remove' }, null],
 ])('after %o the status is %s', (fields, expected) => {
   expect(statusAfter(formOf(fields))).toBe(expected)
 })
@@ -23,12 +23,16 @@ test('without a posted change the status is unknown', () => {
 })
 
 test.each([
-  [{ outcome: 'paused', id: 'a', was: 'disponible' }, 'success', 'Propiedad pausada con éxito'],
-  [{ outcome: 'resumed', id: 'a', was: 'pausada' }, 'success', 'Propiedad reactivada con éxito'],
-  [{ outcome: 'deleted', id: 'a' }, 'success', 'Propiedad eliminada con éxito'],
-  [{ outcome: 'missing', id: 'a' }, 'failure', 'La propiedad no existe'],
-  [{ outcome: 'failed', intent: 'pausar' }, 'failure', 'Error al cambiar el estado de la propiedad.'],
-  [{ outcome: 'failed', intent: 'eliminar' }, 'failure', 'Error al eliminar la propiedad. Intenta nuevamente.'],
+  [{ ok: true, done: 'paused', id: 'a', was: 'disponible' }, 'success', 'Propiedad pausada con éxito'],
+  [{ ok: true, done: 'resumed', id: 'a', was: 'pausada' }, 'success', 'Propiedad reactivada con éxito'],
+  [{ ok: true, done: 'deleted', id: 'a' }, 'success', 'Propiedad eliminada con éxito'],
+  [{ ok: false, refusal: 'missing', id: 'a' }, 'failure', 'La propiedad no existe'],
+  [{ ok: false, refusal: 'failed', intent: 'pause' }, 'failure', 'Error al cambiar el estado de la propiedad.'],
+  [
+    { ok: false, refusal: 'failed', intent: 'remove' },
+    'failure',
+    'Error al eliminar la propiedad. Intenta nuevamente.',
+  ],
 ] as const)('%o has the notice of the spec', (change, kind, text) => {
   expect(noticeOf(noticeFor(change))).toMatchObject({ kind, text })
 })

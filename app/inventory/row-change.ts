@@ -1,14 +1,15 @@
 import type { NoticeCode } from '#app/site/notices.ts'
+import type { Refused } from '#app/forms/result.ts'
 import { STATUSES, type Status } from '#app/catalogue/facts/vocabulary.ts'
 
 /** Values of `intent` that the buttons of a row post. `undo` undoes a pause or a reactivation. */
 export const ROW_INTENTS = {
-  pause: 'pausar',
-  resume: 'reactivar',
-  undo: 'deshacer',
-  remove: 'eliminar',
-  edit: 'cambiar',
-  undoEdit: 'deshacer-cambio',
+  pause: 'pause',
+  resume: 'resume',
+  undo: 'undo',
+  remove: 'remove',
+  edit: 'edit',
+  undoEdit: 'undo-edit',
 } as const
 
 /** Answer to a post with an unknown intent. */
@@ -21,15 +22,17 @@ export const STAY_PARAM = 'stay'
 
 /**
  * The result of a change. `was`: the previous status, or the version before an edit, for undoing it; `version`: after it.
- * `perM2`: how the price per m² changed; `refused`: the sentence about a cell that was not saved.
+ * `perM2`: how the price per m² changed; `invalid`: with the sentence about a cell that was not saved; `failed`: the server did
+ * not answer, or somebody changed the property since.
  */
 export type RowChange =
-  | { outcome: 'paused' | 'resumed'; id: string; was: Status }
-  | { outcome: 'deleted' | 'missing' | 'unchanged' | 'conflict'; id: string }
-  | { outcome: 'undone'; id: string; perM2: string | null }
-  | { outcome: 'edited'; id: string; version: number; perM2: string | null }
-  | { outcome: 'refused'; id: string; message: string }
-  | { outcome: 'failed'; intent: string }
+  | { ok: true; done: 'paused' | 'resumed'; id: string; was: Status }
+  | { ok: true; done: 'deleted'; id: string }
+  | { ok: true; done: 'undone'; id: string; perM2: string | null }
+  | { ok: true; done: 'edited'; id: string; version: number; perM2: string | null }
+  | Refused<'missing' | 'unchanged' | 'conflict', { id: string }>
+  | Refused<'invalid', { id: string; message: string }>
+  | Refused<'failed', { intent: string }>
 
 const NOTICES = {
   paused: 'propiedad-pausada',
@@ -40,12 +43,13 @@ const NOTICES = {
   undone: 'cambio-deshecho',
   unchanged: 'version-sin-cambio',
   conflict: 'cambio-en-conflicto',
-  refused: 'cambio-rechazado',
+  invalid: 'cambio-rechazado',
 } as const
 
 /** The notice of a result, with and without a navigation. */
 export function noticeFor(change: RowChange): NoticeCode {
-  if (change.outcome !== 'failed') return NOTICES[change.outcome]
+  if (change.ok) return NOTICES[change.done]
+  if (change.refusal !== 'failed') return NOTICES[change.refusal]
   if (change.intent === ROW_INTENTS.edit || change.intent === ROW_INTENTS.undoEdit) return 'cambio-rechazado'
   return change.intent === ROW_INTENTS.remove ? 'propiedad-no-eliminada' : 'estado-sin-cambio'
 }

@@ -24,13 +24,15 @@ export function useRowNotice() {
 /** The result of a change, with 'Deshacer' if it can be undone (design, section 6). */
 export function RowNotice({ change, onClose }: { change: RowChange; onClose: () => void }) {
   const undo =
-    'was' in change || change.outcome === 'edited' ? <UndoButton change={change} onUndo={onClose} /> : undefined
+    change.ok && (change.done === 'edited' || 'was' in change) ? (
+      <UndoButton change={change} onUndo={onClose} />
+    ) : undefined
   const notice = noticeOf(noticeFor(change))
   const text = notice.text + perM2Sentence('perM2' in change ? change.perM2 : null)
   return <Notice {...notice} text={text} action={undo} onClose={onClose} />
 }
 
-type UndoProps = { change: Extract<RowChange, { was: string } | { outcome: 'edited' }>; onUndo: () => void }
+type UndoProps = { change: Extract<RowChange, { was: string } | { done: 'edited' }>; onUndo: () => void }
 
 /**
  * 'Deshacer' after an edit, a pause or a reactivation: restores what was before. Nothing if somebody else had made the
@@ -55,7 +57,7 @@ function UndoButton({ change, onUndo }: UndoProps) {
 }
 
 function undoFields(change: UndoProps['change']): Record<string, string> | null {
-  if (change.outcome === 'edited') return { intent: ROW_INTENTS.undoEdit, [VERSION_PARAM]: String(change.version) }
-  const from = change.outcome === 'paused' ? 'pausada' : 'disponible'
+  if (change.done === 'edited') return { intent: ROW_INTENTS.undoEdit, [VERSION_PARAM]: String(change.version) }
+  const from = change.done === 'paused' ? 'pausada' : 'disponible'
   return change.was === from ? null : { intent: ROW_INTENTS.undo, from, to: change.was }
 }

@@ -56,7 +56,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const before = await record()
     const edited = { ...before, input: { ...before.input, ...changed } }
     expect(await updateProperty({ db: store().db, actor: ANA, now: at(day) }, before, edited)).toMatchObject({
-      outcome: 'saved',
+      ok: true,
     })
   }
 
@@ -76,11 +76,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const fields = { intent: ROW_INTENTS.edit, id, version: '3', [CELL_PARAM]: 'status', status: 'vendida' }
     for (const [name, value] of Object.entries(fields)) cell.set(name, value)
     const parts = { store: store(), now: () => at('2026-10-06') }
-    expect(await editCell(parts, cell, ANA)).toMatchObject({ outcome: 'edited' })
+    expect(await editCell(parts, cell, ANA)).toMatchObject({ ok: true, done: 'edited' })
     expect(await since()).toBe('2026-10-06')
     const restore = { id, number: 1, seen: 4, facts: 'all' as const }
     expect(await restoreVersion({ ...parts, now: () => at('2026-10-07') }, restore, ANA)).toMatchObject({
-      outcome: 'saved',
+      ok: true,
     })
     expect(await since()).toBe('2026-10-07')
   })
@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await updateProperty({ db: store().db, actor: ANA, now: at('2026-11-10') }, before, edited)
     const undone = { ...before, version: 2, isRestored: true as const }
     const change = { db: store().db, actor: ANA, now: at('2026-11-11'), isUndo: true }
-    expect(await updateProperty(change, await record(), undone)).toMatchObject({ outcome: 'saved' })
+    expect(await updateProperty(change, await record(), undone)).toMatchObject({ ok: true })
     expect(await days('2026-11-20')).toEqual(['2026-10-01', '2026-10-01', true])
   })
 

@@ -9,7 +9,7 @@ export function useRowChange(id: string) {
     change: data ?? null,
     busy: state !== 'idle',
     /** The status of the row after the pending change. */
-    expected: data?.outcome === 'failed' ? null : statusAfter(formData),
+    expected: data && !data.ok && data.refusal === 'failed' ? null : statusAfter(formData),
     submit(fields: Record<string, string>) {
       const action = href('/dashboard/propiedades')
       void submit({ ...fields, id, [STAY_PARAM]: '1' }, { method: 'post', action, flushSync: true })

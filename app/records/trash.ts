@@ -47,7 +47,7 @@ function countText(kind: TrashKind, count: number): string {
 }
 
 /** Values of `intent` of the buttons of a row. */
-export const TRASH_INTENTS = { restore: 'restaurar', purge: 'eliminar-definitivamente' } as const
+export const TRASH_INTENTS = { restore: 'restore', purge: 'purge' } as const
 /** The URL parameter of the row that a dialog asks to delete for good. */
 export const PURGE_PARAM = 'eliminar'
 

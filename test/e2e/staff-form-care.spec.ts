@@ -90,7 +90,7 @@ test('an edit of a property that somebody deletes meanwhile becomes a new one', 
   expectFailing(`/edit-property/${id}`)
   await visit(page, `/edit-property/${id}`)
   await field(page, 'Título').fill(`${title} bis`)
-  const deleted = await context.request.post('/dashboard/propiedades', { form: { intent: 'eliminar', id } })
+  const deleted = await context.request.post('/dashboard/propiedades', { form: { intent: 'remove', id } })
   expect(deleted.ok()).toBe(true)
   await save(page)
   await expect(page.getByRole('alert').filter({ hasText: 'Otra persona eliminó' })).toContainText(

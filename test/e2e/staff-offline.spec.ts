@@ -168,7 +168,7 @@ test(
   async ({ page, cutConnection }) => {
     const title = newTitle()
     const id = await addProperty(page, { title })
-    await page.request.post('/dashboard/propiedades', { form: { intent: 'eliminar', id }, maxRedirects: 0 })
+    await page.request.post('/dashboard/propiedades', { form: { intent: 'remove', id }, maxRedirects: 0 })
     await visit(page, '/dashboard/papelera')
     const row = page.getByRole('listitem').filter({ hasText: title })
     await cutConnection(true)

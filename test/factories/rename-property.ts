@@ -8,6 +8,6 @@ export async function renameProperty(store: Store, id: string, title: string, no
   if (!record) throw new Error(`There is no property ${id}`)
   const edit = { ...record, input: { ...record.input, title } }
   const saved = await updateProperty({ db: store.db, actor: { id: null, name: null }, now }, record, edit)
-  if (saved.outcome !== 'saved') throw new Error(`The property ${id} was not renamed: ${saved.outcome}`)
+  if (!saved.ok) throw new Error(`The property ${id} was not renamed: ${saved.refusal}`)
   return saved.slug
 }

@@ -69,7 +69,7 @@ describe(`access rights: ${COUNT} cases of route, method and role`, () => {
     const { visit } = await app.signIn({ role: 'lector' })
     const { id } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
     for (const target of ['/dashboard/propiedades', '/dashboard/propiedades.data', `/edit-property/${id}`, '/photos'])
-      for (const intent of ['pausar', 'eliminar', 'save'])
+      for (const intent of ['pause', 'remove', 'save'])
         expect((await visit(target, posting({ intent, id, title: 'x' }))).status).toBe(403)
     const told = app.store.db.selectFrom('accountEvents').where('action', '=', 'refused').select(['subject', 'times'])
     expect(await told.where('subject', 'like', '%, /dashboard/propiedades').execute()).toMatchObject([{ times: 6 }])

@@ -74,7 +74,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const list = `${BASE}/servicios/versiones`
     const text = async (path: string) => (await (await visit(path)).text()).replaceAll('<!-- -->', '')
     const restore = async (from: number, seen: number) =>
-      (await visit(`${list}?de=${from}`, posting({ intent: 'todo', visto: String(seen) }))).headers.get('Location')
+      (await visit(`${list}?de=${from}`, posting({ intent: 'all', visto: String(seen) }))).headers.get('Location')
     await visit(`${BASE}/servicios`, posted('servicios', { 'services.0.name': 'Búsqueda de naves' }))
     expect(await text(`${BASE}/servicios`)).toContain(`href="${list}"`)
     expect(await text(list)).toMatch(/Versiones de Servicios.*Así está ahora.*Ana.*Con el producto/s)

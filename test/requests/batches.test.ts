@@ -92,10 +92,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a row that changed after it was chosen is named and left', async () => {
     const chosen = ids.map((id) => `p=${id}.1`).join('&')
-    await visit('/dashboard/propiedades', posting({ intent: 'pausar', id: ids[0] ?? '' }))
+    await visit('/dashboard/propiedades', posting({ intent: 'pause', id: ids[0] ?? '' }))
     const path = await preview(`${chosen}&cambio=estatus`, { status: 'vendida' })
     expect(await textOf(path)).toContain('Alguien la cambió después de que la elegiste: no se toca.')
-    await visit('/dashboard/propiedades', posting({ intent: 'pausar', id: ids[1] ?? '' }))
+    await visit('/dashboard/propiedades', posting({ intent: 'pause', id: ids[1] ?? '' }))
     await visit(path, posting({ intent: 'start' }))
     expect((await facts()).map(({ status }) => status)).toEqual(['pausada', 'pausada', 'vendida'])
     expect(await textOf(path)).toContain('1 cambió, 1 no se tocó, 1 no cambia.')

@@ -68,14 +68,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const compared = await page(`${list}?de=1`)
     for (const text of ['La buena', 'Texto encimado', 'Restaurar toda la versión']) expect(compared).toContain(text)
     expect(compared).not.toContain('type="checkbox"')
-    expect((await post({ visto: '2', intent: 'todo' })).to).toBe(`${list}?aviso=version-restaurada`)
+    expect((await post({ visto: '2', intent: 'all' })).to).toBe(`${list}?aviso=version-restaurada`)
     expect(await page('/conjunto/plaza-encino', app.visit)).toContain('La buena')
-    expect((await post({ visto: '3', intent: 'todo' })).to).toBe(`${list}?aviso=version-sin-cambio`)
+    expect((await post({ visto: '3', intent: 'all' })).to).toBe(`${list}?aviso=version-sin-cambio`)
   })
 
   test('somebody else saved meanwhile, or the version can not be saved any more: nothing is restored', async () => {
     await edit({ floors: 7 })
-    expect((await post({ visto: '2', intent: 'todo' })).to).toBe(`${list}?de=1&aviso=version-en-conflicto`)
+    expect((await post({ visto: '2', intent: 'all' })).to).toBe(`${list}?de=1&aviso=version-en-conflicto`)
     const content = JSON.stringify({ slug: 'x', fields: { kind: 'plaza' }, photos: [], plans: [] })
     await app.store.db
       .updateTable('versions')
@@ -83,7 +83,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .where('kind', '=', 'complex')
       .where('number', '=', 1)
       .execute()
-    const { status, html } = await post({ visto: '3', intent: 'todo' })
+    const { status, html } = await post({ visto: '3', intent: 'all' })
     expect([status, html.includes('Escribe el nombre del conjunto')]).toEqual([422, true])
     expect((await record()).version).toBe(3)
   })
@@ -97,7 +97,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a reader sees the versions and can restore nothing', async () => {
     const { visit: reads } = await app.signIn({ role: 'lector', email: 'leo@cerronorte.example' })
     expect(await page(`${list}?de=1`, reads)).not.toContain('Restaurar')
-    expect((await post({ visto: '2', intent: 'todo' }, reads)).status).toBe(403)
+    expect((await post({ visto: '2', intent: 'all' }, reads)).status).toBe(403)
     expect((await record()).version).toBe(2)
   })
 })

@@ -163,13 +163,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('pausing and reactivating work without JavaScript and show a notice after the redirect', async () => {
     const { id } = await insert({})
-    const paused = await post(`${LIST}?search=bodega`, { intent: 'pausar', id })
+    const paused = await post(`${LIST}?search=bodega`, { intent: 'pause', id })
     expect(paused.status).toBe(303)
     const location = paused.headers.get('Location') ?? ''
     expect(location).toMatch(/^\/dashboard\/propiedades\?search=bodega&/)
     expect(await statuses()).toEqual([{ status: 'pausada' }])
     expect((await page(location)).html).toContain('Propiedad pausada con éxito')
-    const resumed = await post(LIST, { intent: 'reactivar', id })
+    const resumed = await post(LIST, { intent: 'resume', id })
     expect((await page(resumed.headers.get('Location') ?? '')).html).toContain('Propiedad reactivada con éxito')
     expect(await statuses()).toEqual([{ status: 'disponible' }])
   })
@@ -181,7 +181,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('¿Estás seguro de que deseas eliminar esta propiedad? Esta acción no se puede deshacer.')
     expect(plain(html)).toContain('PROP-032 · Nave')
     expect(await statuses()).toHaveLength(1)
-    const deleted = await post(LIST, { intent: 'eliminar', id })
+    const deleted = await post(LIST, { intent: 'remove', id })
     expect((await page(deleted.headers.get('Location') ?? '')).html).toContain('Propiedad eliminada con éxito')
     expect(await statuses()).toEqual([])
     const log = await page('/dashboard/actividad')
@@ -191,10 +191,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('the second of two tabs shows that the property is already deleted', async () => {
     const { id } = await insert({})
-    await post(LIST, { intent: 'eliminar', id })
-    const again = await post(LIST, { intent: 'eliminar', id })
+    await post(LIST, { intent: 'remove', id })
+    const again = await post(LIST, { intent: 'remove', id })
     expect((await page(again.headers.get('Location') ?? '')).html).toContain('La propiedad no existe')
-    const direct = await post(LIST, { intent: 'pausar', id, stay: '1' })
+    const direct = await post(LIST, { intent: 'pause', id, stay: '1' })
     expect(direct.status).toBe(404)
     expect((await page(`${LIST}?eliminar=${id}`)).html).not.toContain('alertdialog')
   })
@@ -202,7 +202,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('nobody can change anything without signing in, by document, data or direct post', async () => {
     const { id } = await insert({})
     for (const path of [LIST, `${LIST}.data`, '/dashboard/configuracion', '/dashboard/configuracion.data'])
-      for (const intent of ['pausar', 'eliminar', 'save-contact']) {
+      for (const intent of ['pause', 'remove', 'save-contact']) {
         const body = new URLSearchParams({ intent, id, contactName: 'Mal' })
         const response = await app.visit(path, { method: 'POST', body })
         expect([202, 303, 302]).toContain(response.status)

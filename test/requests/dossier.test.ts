@@ -19,7 +19,7 @@ import { STORES } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LAURA = { id: null, name: 'Laura Treviño' }
-const [ADD, REMOVE] = ['agregar-nota', 'eliminar-nota']
+const [ADD, REMOVE] = ['add-note', 'remove-note']
 
 describe.each(STORES)('the notes on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
@@ -142,7 +142,7 @@ describe.each(STORES)('the files on %s', { timeout: PATIENCE }, (dialect) => {
 
   async function upload(file: File | null, { kind = 'contrato', as = visit } = {}) {
     const body = new FormData()
-    body.append('intent', 'subir-archivo')
+    body.append('intent', 'add-file')
     body.append('kind', kind)
     if (file) body.append('file', file)
     const response = await as(path, { method: 'POST', body })
@@ -258,7 +258,7 @@ describe.each(STORES)('the files on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await (await visit(`${path}?eliminar=${one?.id}`)).text()).toMatch(
       new RegExp(`alertdialog[\\s\\S]*>${one?.name}<!-- --> se borra`),
     )
-    const remove = () => visit(path, posting({ intent: 'eliminar-archivo', id: one?.id ?? '' }))
+    const remove = () => visit(path, posting({ intent: 'remove-file', id: one?.id ?? '' }))
     expect((await remove()).headers.get('Location')).toBe(`${path}?aviso=archivo-eliminado`)
     expect((await remove()).headers.get('Location')).toBe(`${path}?aviso=archivo-inexistente`)
     const written = Date.now()
@@ -283,11 +283,11 @@ describe.each(STORES)('the files on %s', { timeout: PATIENCE }, (dialect) => {
     const { drawCard, drawSheet } = app.parts
     app.parts.drawCard = (card) => (drawn.push(card), drawCard(card))
     app.parts.drawSheet = (sheet) => (drawn.push(sheet), drawSheet(sheet))
-    await visit(path, posting({ intent: 'agregar-nota', note: 'El dueño Zutano Reservado baja 5 %' }))
+    await visit(path, posting({ intent: 'add-note', note: 'El dueño Zutano Reservado baja 5 %' }))
     await upload(pdf('Zutano reservado.pdf', 'zutano reservado'))
     const { visit: admin } = await app.signIn()
     const portals = '/dashboard/configuracion/portales'
-    for (const feed of ['reso', 'trovit']) await admin(portals, posting({ intent: 'encender-feed', feed }))
+    for (const feed of ['reso', 'trovit']) await admin(portals, posting({ intent: 'turn-feed-on', feed }))
     const feeds = [
       ...(await (await admin(portals)).text()).matchAll(/value="http:\/\/cerronorte\.test(\/feeds\/[^"]+)"/g),
     ]

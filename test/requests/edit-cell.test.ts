@@ -19,7 +19,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   async function edit(fields: Record<string, string>, as: Visit = visit) {
-    const response = await as(LIST, posting({ intent: 'cambiar', id, version: '1', ...fields }))
+    const response = await as(LIST, posting({ intent: 'edit', id, version: '1', ...fields }))
     return response.headers.get('Location') ?? response.status
   }
 
@@ -45,7 +45,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const fields of cells) expect(await edit(fields)).toContain('aviso=propiedad-actualizada')
     const changed = { priceCents: 28_000_000, status: 'separada', timeAlert: '2030-01-31', contactName: 'Rosa' }
     expect(await stored()).toEqual({ ...changed, version: 5 })
-    expect(await edit({ intent: 'deshacer-cambio', version: '5' })).toContain('aviso=cambio-deshecho')
+    expect(await edit({ intent: 'undo-edit', version: '5' })).toContain('aviso=cambio-deshecho')
     expect(await stored()).toEqual({ ...changed, contactName: before.contactName, version: 6 })
   })
 

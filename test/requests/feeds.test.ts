@@ -33,24 +33,24 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a feed is off until somebody switches it on, and its address can be changed and switched off', async () => {
     expect(await addresses()).toEqual([])
     expect((await app.visit('/feeds/x/reso.json')).status).toBe(404)
-    await press('encender-feed', 'reso')
-    await press('encender-feed', 'trovit')
+    await press('turn-feed-on', 'reso')
+    await press('turn-feed-on', 'trovit')
     const [first = '', xml = ''] = await addresses()
     expect([first, xml]).toEqual([
       expect.stringMatching(/^\/feeds\/[\w-]{32}\/reso\.json$/),
       expect.stringMatching(/^\/feeds\/[\w-]{32}\/propiedades\.xml$/),
     ])
     expect((await app.visit(xml.replace('propiedades.xml', 'reso.json'))).status).toBe(404)
-    await press('encender-feed', 'reso')
+    await press('turn-feed-on', 'reso')
     expect((await addresses())[0]).toBe(first)
-    await press('cambiar-feed', 'reso')
+    await press('renew-feed', 'reso')
     const [second = ''] = await addresses()
     expect([(await app.visit(first)).status, (await app.visit(second)).status]).toEqual([404, 200])
-    await press('apagar-feed', 'reso')
+    await press('turn-feed-off', 'reso')
     expect([await addresses(), (await app.visit(second)).status]).toEqual([[xml], 404])
     for (const form of [
       { intent: 'toString', feed: 'reso' },
-      { intent: 'encender-feed', feed: '__proto__' },
+      { intent: 'turn-feed-on', feed: '__proto__' },
     ])
       expect((await visit(PORTALS, posting(form))).status).toBe(400)
     const log = await app.store.db
@@ -70,8 +70,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
     const zone = buildProperty({ title: 'Solo zona', propertyId: 'PROP-002', precision: 'zona' })
     const hidden = await createProperty({ db: app.store.db, actor: NOBODY, now }, zone)
-    await press('encender-feed', 'reso')
-    await press('encender-feed', 'trovit')
+    await press('turn-feed-on', 'reso')
+    await press('turn-feed-on', 'trovit')
     const [json = '', xml = ''] = await addresses()
     const response = await app.visit(json)
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex')

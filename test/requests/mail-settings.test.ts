@@ -127,7 +127,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         .executeTakeFirstOrThrow()
       const [from, seen] = [String(Number(count) - 1), String(count)]
       expect(await page(`${versions}?de=${from}`)).toContain('Ninguna versión tiene la contraseña del correo')
-      expect((await visit(`${versions}?de=${from}`, posting({ intent: 'todo', visto: seen }))).status).toBe(303)
+      expect((await visit(`${versions}?de=${from}`, posting({ intent: 'all', visto: seen }))).status).toBe(303)
       expect(await values()).toEqual([expect.stringContaining(`"security":"${was}"`)])
       expect(await tryMail()).toContain('Falta el servidor')
     },

@@ -44,9 +44,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const owners = () => app.store.db.selectFrom('owners').select(['name', 'phone', 'email']).orderBy('name').execute()
   const properties = () => app.store.db.selectFrom('properties').selectAll().execute()
   const ownerOf = async (id: string) => (await findRecord(app.store.db, id))?.input.ownerId
-  const remove = (id: string, by = visit) => by(hrefOf(id), posting({ intent: 'eliminar-propietario' }))
-  const merge = (id: string, into: string) => visit(hrefOf(id), posting({ intent: 'unir-propietario', into }))
-  const restore = (id: string) => visit(TRASH, posting({ intent: 'restaurar', id }))
+  const remove = (id: string, by = visit) => by(hrefOf(id), posting({ intent: 'remove-owner' }))
+  const merge = (id: string, into: string) => visit(hrefOf(id), posting({ intent: 'merge-owner', into }))
+  const restore = (id: string) => visit(TRASH, posting({ intent: 'restore', id }))
   const hrefOf = (id: string) => `${LIST}/${id}`
 
   async function textOf(path: string): Promise<string> {
@@ -112,7 +112,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('an owner is edited, and never becomes a second record of another', async () => {
     await addOwners()
     const save = (fields: Record<string, string>) =>
-      visit(hrefOf(ANA.id), posting({ intent: 'guardar-propietario', name: 'Ana', phone: '', email: '', ...fields }))
+      visit(hrefOf(ANA.id), posting({ intent: 'save-owner', name: 'Ana', phone: '', email: '', ...fields }))
     for (const [fields, sentence] of [
       [{}, 'Escribe un teléfono o un correo'],
       [{ email: 'ANA@correo.mx' }, 'únelos abajo'],
@@ -134,7 +134,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const asked = await textOf(`${hrefOf(TWIN.id)}?con=${encodeURIComponent('Ana Ruiz · 81 1234 5678')}`)
     expect(asked).toContain('Pasa 1 propiedad a «Ana Ruiz · 81 1234 5678»')
     expect(await textOf(`${hrefOf(TWIN.id)}?con=nadie`)).toContain('Elige a otro propietario de la lista')
-    const merged = await visit(hrefOf(TWIN.id), posting({ intent: 'unir-propietario', into: ANA.id }))
+    const merged = await visit(hrefOf(TWIN.id), posting({ intent: 'merge-owner', into: ANA.id }))
     expect(merged.headers.get('Location')).toBe(`${hrefOf(ANA.id)}?aviso=propietario-unido`)
     expect(await owners()).toEqual([{ name: 'Ana Ruiz', phone: '+528112345678', email: 'ana@correo.mx' }])
     const record = await findRecord(app.store.db, id)

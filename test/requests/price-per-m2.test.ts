@@ -68,7 +68,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   async function editPrice(price: string) {
     const { version } = await record()
-    return post(LIST, { intent: 'cambiar', id, celda: 'price', price, version: String(version) })
+    return post(LIST, { intent: 'edit', id, celda: 'price', price, version: String(version) })
   }
 
   async function importFile(rows: string) {
@@ -90,7 +90,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   async function restore(number: number) {
     const { version } = await record()
-    return post(`/property/${id}/versiones?de=${number}`, { intent: 'todo', visto: String(version) })
+    return post(`/property/${id}/versiones?de=${number}`, { intent: 'all', visto: String(version) })
   }
 
   /** Each way to save the property of `BEFORE` or of other facts, so that its price is $105,000. */
@@ -135,7 +135,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       AFTER,
       async () => {
         await editPrice('88,200')
-        await post(LIST, { intent: 'deshacer-cambio', id, version: '2' })
+        await post(LIST, { intent: 'undo-edit', id, version: '2' })
       },
     ],
     [
@@ -159,8 +159,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'the papelera',
       AFTER,
       async () => {
-        await post(LIST, { intent: 'eliminar', id })
-        await post('/dashboard/papelera', { intent: 'restaurar', id })
+        await post(LIST, { intent: 'remove', id })
+        await post('/dashboard/papelera', { intent: 'restore', id })
       },
     ],
   ]

@@ -269,7 +269,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('an edit of a property that was deleted meanwhile is offered, corrected and saved as a new property', async () => {
     const id = await add()
-    await post('/dashboard/propiedades', { intent: 'eliminar', id })
+    await post('/dashboard/propiedades', { intent: 'remove', id })
     const path = `/edit-property/${id}`
     const offered = await post(path, { ...LEAST, id, description: 'Lo que escribí', version: '1' })
     const html = await offered.text()

@@ -27,7 +27,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const saveContact = (contactName: string) =>
       visit(GENERAL, posting({ contactName, contactPhone: '81 1234 5678', contactEmail: '' }))
     const restore = async (from: string, seen: string) =>
-      (await visit(`${LIST}?de=${from}`, posting({ intent: 'todo', visto: seen }))).headers.get('Location')
+      (await visit(`${LIST}?de=${from}`, posting({ intent: 'all', visto: seen }))).headers.get('Location')
     return { visit, textOf, saveContact, restore }
   }
 
@@ -127,7 +127,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await visit(BACKUPS, posting({ intent: 'save-backups', folder: '' }))
     await rm(folder, { recursive: true })
     await writeFile(folder, 'a file')
-    const answer = await visit(`${LIST}?de=2`, posting({ intent: 'todo', visto: '3' }))
+    const answer = await visit(`${LIST}?de=2`, posting({ intent: 'all', visto: '3' }))
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('No se puede escribir en esa carpeta')
     expect(await textOf(BACKUPS)).not.toContain(folder)

@@ -55,7 +55,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a deletion without JavaScript leads to the trash', async () => {
     const [id = ''] = await insertMany(app.store.db, [{ input: buildProperty({ title: 'Nave' }) }])
-    const { status, to } = await post({ intent: 'eliminar', id }, '/dashboard/propiedades')
+    const { status, to } = await post({ intent: 'remove', id }, '/dashboard/propiedades')
     expect([status, to]).toEqual([303, '/dashboard/propiedades?aviso=propiedad-eliminada'])
     const html = await page(String(to))
     expect(html).toContain('Propiedad eliminada con éxito')
@@ -65,13 +65,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a property is restored to the site', async () => {
     const [id = ''] = await deleted('Bodega con andenes')
     expect((await app.visit('/propiedad/bodega-con-andenes')).status).toBe(410)
-    expect(await post({ intent: 'restaurar', id })).toEqual({
+    expect(await post({ intent: 'restore', id })).toEqual({
       status: 303,
       to: `${TRASH}?aviso=propiedad-restaurada`,
     })
     expect((await app.visit('/propiedad/bodega-con-andenes')).status).toBe(200)
     expect(await page('/dashboard/actividad')).toContain('Propiedad restaurada')
-    expect((await post({ intent: 'restaurar', id })).to).toBe(`${TRASH}?aviso=no-en-papelera`)
+    expect((await post({ intent: 'restore', id })).to).toBe(`${TRASH}?aviso=no-en-papelera`)
   })
 
   test('a property whose ID was taken gets the next free one, which is said before and after, without scripts', async () => {
@@ -89,7 +89,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'El ID lo tiene ahora otra propiedad: al restaurarla quedará PROP-042.',
     )
     const notices = []
-    for (const id of ids) notices.push((await post({ intent: 'restaurar', id })).to)
+    for (const id of ids) notices.push((await post({ intent: 'restore', id })).to)
     const [other, own] = ['propiedad-restaurada-otro-id', 'propiedad-restaurada']
     expect(notices).toEqual([other, other, other, own].map((notice) => `${TRASH}?aviso=${notice}`))
     const stored = await app.store.db
@@ -116,12 +116,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const [id = ''] = await deleted('Bodega con andenes')
     const html = await page(`${TRASH}?eliminar=${id}`)
     expect(html).toMatch(/role="alertdialog"[\s\S]*nadie podrá restaurarlas/)
-    expect(await post({ intent: 'eliminar-definitivamente', id })).toEqual({
+    expect(await post({ intent: 'purge', id })).toEqual({
       status: 303,
       to: `${TRASH}?aviso=propiedad-borrada`,
     })
     expect(await page(TRASH)).toContain('La papelera está vacía')
-    expect((await post({ intent: 'eliminar-definitivamente', id })).to).toBe(`${TRASH}?aviso=no-en-papelera`)
+    expect((await post({ intent: 'purge', id })).to).toBe(`${TRASH}?aviso=no-en-papelera`)
   })
 
   test.each(['editor', 'lector'] as const)('%s deletes nothing for good, and is not offered to', async (role) => {
@@ -133,7 +133,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(html.includes('Restaurar Bodega')).toBe(role === 'editor')
     }
     for (const path of [TRASH, `${TRASH}.data`, `${TRASH}?page=2`]) {
-      const answer = await other(path, posting({ intent: 'eliminar-definitivamente', id }))
+      const answer = await other(path, posting({ intent: 'purge', id }))
       expect(answer.status).toBe(403)
     }
     expect(await page(TRASH)).toContain('Bodega con andenes')
@@ -149,15 +149,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   const strange: Record<string, string>[] = [
     {},
-    { intent: 'restaurar' },
+    { intent: 'restore' },
     { intent: 'otro', id: 'x' },
-    { intent: 'restaurar', id: "'" },
+    { intent: 'restore', id: "'" },
   ]
   test.each(strange)('%j changes nothing', async (fields) => {
     await deleted('Nave')
     const { status, to } = await post(fields)
-    expect(fields.intent === 'restaurar' ? to : status).toBe(
-      fields.intent === 'restaurar' ? `${TRASH}?aviso=no-en-papelera` : 400,
+    expect(fields.intent === 'restore' ? to : status).toBe(
+      fields.intent === 'restore' ? `${TRASH}?aviso=no-en-papelera` : 400,
     )
     expect(await page(TRASH)).toContain('1 propiedad')
     for (const query of ['?eliminar=x', '?page=-1', '?page=a', "?eliminar='"]) await page(TRASH + query)

@@ -130,7 +130,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const html = await page(`${list}?de=1&dato=description`)
     expect(html).toMatch(/type="checkbox"[^>]*name="dato" checked="" value="description"/)
     expect(html).not.toContain('$45,000')
-    const done = await post(`${list}?de=1&dato=description`, { visto: '2', dato: 'description', intent: 'elegidos' })
+    const done = await post(`${list}?de=1&dato=description`, { visto: '2', dato: 'description', intent: 'chosen' })
     expect([done.status, done.to]).toEqual([303, `${list}?aviso=version-restaurada`])
     expect((await record()).input).toMatchObject({ description: 'La buena', priceCents: 4_200_000 })
     expect(await page('/dashboard/actividad')).toContain('Versión restaurada:')
@@ -138,16 +138,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('a whole version is restored; the public page shows it', async () => {
-    const done = await post(`${list}?de=1`, { visto: '2', intent: 'todo' })
+    const done = await post(`${list}?de=1`, { visto: '2', intent: 'all' })
     expect(done.to).toContain(`${list}?aviso=version-restaurada&m2=`)
     expect(await page(`/propiedad/${(await record()).slug}`, app.visit)).toContain('La buena')
-    const again = await post(`${list}?de=1`, { visto: '3', intent: 'todo' })
+    const again = await post(`${list}?de=1`, { visto: '3', intent: 'all' })
     expect(again.to).toBe(`${list}?aviso=version-sin-cambio`)
   })
 
   test('somebody else saved meanwhile: nothing is restored and the page is shown again', async () => {
     await edit({ title: 'Nave dos' })
-    const { status, to } = await post(`${list}?de=1`, { visto: '2', intent: 'todo' })
+    const { status, to } = await post(`${list}?de=1`, { visto: '2', intent: 'all' })
     expect([status, to]).toEqual([303, `${list}?de=1&aviso=version-en-conflicto`])
     expect(await page(String(to))).toContain('Alguien guardó mientras tanto')
     expect((await record()).input.title).toBe('Nave dos')
@@ -171,14 +171,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const html = await page(`${list}?de=2`)
     expect(html).toContain('Si lo restauras, quedará PROP-050.')
     expect(html).toContain('Ya no existe y no se puede restaurar: IVA: «lunar».')
-    const { to } = await post(`${list}?de=2`, { visto: '3', intent: 'todo' })
+    const { to } = await post(`${list}?de=2`, { visto: '3', intent: 'all' })
     expect(to).toBe(`${list}?aviso=version-sin-cambio`)
     expect((await record()).input.propertyId).toBe('PROP-050')
   })
 
   test('facts that depend on others are refused with a sentence, and nothing changes', async () => {
     await edit({ type: 'oficina', elevators: 2 })
-    const { status, html } = await post(`${list}?de=2`, { visto: '3', dato: 'type', intent: 'elegidos' })
+    const { status, html } = await post(`${list}?de=2`, { visto: '3', dato: 'type', intent: 'chosen' })
     expect(status).toBe(422)
     expect(html.replaceAll('<!-- -->', '')).toContain('Con solo esos datos se borraría: Elevadores')
     expect((await record()).version).toBe(3)
@@ -186,10 +186,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test.each<[Record<string, string>, number]>([
     [{}, 422],
-    [{ intent: 'elegidos', visto: '2' }, 422],
-    [{ intent: 'elegidos', dato: 'nada', visto: '2' }, 422],
-    [{ intent: 'todo' }, 303],
-    [{ intent: 'todo', visto: 'x' }, 303],
+    [{ intent: 'chosen', visto: '2' }, 422],
+    [{ intent: 'chosen', dato: 'nada', visto: '2' }, 422],
+    [{ intent: 'all' }, 303],
+    [{ intent: 'all', visto: 'x' }, 303],
   ])('the post %j changes nothing', async (fields, status) => {
     expect((await post(`${list}?de=1`, fields)).status).toBe(status)
     expect((await record()).version).toBe(2)
@@ -212,6 +212,6 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { visit: reads } = await app.signIn({ role: 'lector', email: 'leo@cerronorte.example' })
     expect(await page(`${list}?de=1`, reads)).not.toContain('type="checkbox"')
     expect(await page('/dashboard/actividad', reads)).not.toContain('>Restaurar<')
-    expect((await post(`${list}?de=1`, { visto: '2', intent: 'todo' }, reads)).status).toBe(403)
+    expect((await post(`${list}?de=1`, { visto: '2', intent: 'all' }, reads)).status).toBe(403)
   })
 })

@@ -188,7 +188,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     for (const said of ['469 propiedades', '8 conjuntos', await app.parts.backUpNow.findFolder()])
       expect(question).toContain(said)
 
-    await visit('/dashboard/configuracion/portales', posting({ intent: 'encender-feed', feed: 'reso' }))
+    await visit('/dashboard/configuracion/portales', posting({ intent: 'turn-feed-on', feed: 'reso' }))
     const outbox = { id: 'o', kind: 'password-reset' as const, payload: '"ana@aurea.example"', nextAttemptAt: null }
     await app.store.db
       .insertInto('outbox')

@@ -62,17 +62,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   test('a cell of the list and its undo', async () => {
-    const cell = { intent: 'cambiar', id, version: '1', celda: 'price', price: '105,000' }
+    const cell = { intent: 'edit', id, version: '1', celda: 'price', price: '105,000' }
     await visit(LIST, posting(cell))
     expect(await missingIn('Precio: $88,200 MXN/mes → $105,000 MXN/mes')).toEqual([])
-    await visit(LIST, posting({ intent: 'deshacer-cambio', id, version: '2' }))
+    await visit(LIST, posting({ intent: 'undo-edit', id, version: '2' }))
     expect(await missingIn('Precio: $105,000 MXN/mes → $88,200 MXN/mes')).toEqual([])
   })
 
   test('a pause and a reactivation', async () => {
-    await visit(LIST, posting({ intent: 'pausar', id }))
+    await visit(LIST, posting({ intent: 'pause', id }))
     expect(await missingIn('Estatus: Disponible → Pausada')).toEqual([])
-    await visit(LIST, posting({ intent: 'reactivar', id }))
+    await visit(LIST, posting({ intent: 'resume', id }))
     expect(await missingIn('Estatus: Pausada → Disponible')).toEqual([])
   })
 
@@ -111,12 +111,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .updateTable('properties')
       .set({ description: `${long}<i>bien</i>.` })
       .execute()
-    await visit(LIST, posting({ intent: 'cambiar', id, version: '1', celda: 'price', price: '1,000,000' }))
+    await visit(LIST, posting({ intent: 'edit', id, version: '1', celda: 'price', price: '1,000,000' }))
     await app.store.db
       .updateTable('properties')
       .set({ description: `${long}<i>mal</i>.` })
       .execute()
-    await visit(`/property/${id}/versiones?de=1`, posting({ intent: 'elegidos', visto: '2', dato: 'description' }))
+    await visit(`/property/${id}/versiones?de=1`, posting({ intent: 'chosen', visto: '2', dato: 'description' }))
     const around = '…andenes, oficinas, caseta y patio de maniobras en parque cerrado, '
     expect(await (await visit(LOG)).text()).toContain('&lt;i&gt;mal&lt;/i&gt;')
     expect(await missingIn(`Descripción: ${around}<i>mal</i>. → ${around}<i>bien</i>.`)).toEqual([])
@@ -125,11 +125,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('more than five changes are folded after the first four, and one more is not', async () => {
     const owned = { contactName: 'Rosa', contactPhone: '81 1234 5678', contactEmail: 'rosa@x.example' }
-    await visit(LIST, posting({ intent: 'cambiar', id, version: '1', celda: 'contact', ...owned }))
+    await visit(LIST, posting({ intent: 'edit', id, version: '1', celda: 'contact', ...owned }))
     expect(await missingIn('Nombre de contacto: ', 'Teléfono de contacto: ')).toEqual([])
     const batch = { title: 'Otra', description: 'x', location: 'Y', municipality: 'Apodaca', area: 5, floors: 2 }
     await app.store.db.updateTable('properties').set(batch).execute()
-    await visit(`/property/${id}/versiones?de=1`, posting({ intent: 'todo', visto: '2' }))
+    await visit(`/property/${id}/versiones?de=1`, posting({ intent: 'all', visto: '2' }))
     expect(await linesOf(LOG)).toMatch(/<summary[^>]*>y \d+ datos más<\/summary>/)
   })
 
@@ -149,7 +149,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .values({ ...OWNER, createdAt: '2026-11-20T18:00:00Z', updatedAt: null })
       .execute()
     const path = `/dashboard/propietarios/${OWNER.id}`
-    const save = (fields: Record<string, string>) => visit(path, posting({ intent: 'guardar-propietario', ...fields }))
+    const save = (fields: Record<string, string>) => visit(path, posting({ intent: 'save-owner', ...fields }))
     await save({ name: 'Ana Ruiz', phone: '81 1234 5678', email: '' })
     expect(await linesOf(LOG)).not.toContain('Propietario editado')
     await save({ name: 'Ana Ruiz', phone: '81 8765 4321', email: 'ana@x.example' })

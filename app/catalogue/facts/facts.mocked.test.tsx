@@ -120,7 +120,7 @@ describe('a made-up fact with one definition and a column', () => {
     await sql`alter table properties add column "madeUpHeight" real`.execute(store.db)
     const typed = { title: 'Nave', propertyId: 'P-1', price: '1', location: 'Centro', area: '1', [name]: '11.5' }
     const sent = checkProperty(readPosted(toFormData({ ...newValues(null), ...typed })), { today: TODAY, stored: null })
-    if (!('input' in sent)) throw new Error(JSON.stringify(sent.faults))
+    if (!sent.ok) throw new Error(JSON.stringify(sent.refusal))
     ;({ id } = await createProperty({ db: store.db, actor: ACTOR, now: NOW }, sent.input))
   })
 
@@ -144,7 +144,7 @@ describe('a made-up fact with one definition and a column', () => {
     )
     const wrong = checkProperty({ ...newValues(null), [name]: '11.55' }, { today: TODAY, stored: null })
     expect(wrong).toHaveProperty('faults')
-    expect('faults' in wrong && wrong.faults).toContainEqual({
+    expect(!wrong.ok && wrong.refusal).toContainEqual({
       control: name,
       message: 'Admite un decimal, por ejemplo 12.5',
     })

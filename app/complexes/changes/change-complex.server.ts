@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describeComplexChanges } from '#app/complexes/complex-fields.ts'
 import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
+import type { Refused, Result } from '#app/forms/result.ts'
 import { createRecord, removeRecord, restoreRecord, updateRecord } from '#app/records/change-record.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { isFreeId } from '#app/records/trash.server.ts'
@@ -20,10 +21,7 @@ export function createComplex(change: Change, input: ComplexInput, formId: strin
   })
 }
 
-type UpdateOutcome =
-  | { outcome: 'saved'; slug: string }
-  | { outcome: 'missing' }
-  | { outcome: 'conflict'; current: ComplexRecord }
+type ComplexUpdated = Result<{ slug: string }, 'missing'> | Refused<'conflict', { current: ComplexRecord }>
 
 /**
  * Saves an edit and its log entry if the stored version is still the one that was edited; else it changes nothing. Spaces
@@ -34,14 +32,11 @@ export async function updateComplex(
   change: Change,
   current: ComplexRecord,
   { input, version }: { input: ComplexInput; version: number },
-): Promise<UpdateOutcome> {
+): Promise<ComplexUpdated> {
   if (describeComplexChanges(current.input, input) === '' && current.version === version)
-    return { outcome: 'saved', slug: current.slug }
+    return { ok: true, slug: current.slug }
   const updated = await updateRecord(change, COMPLEX_KIND, current, { edit: input, version })
-  if (updated.ok) return { outcome: 'saved', slug: updated.record.slug }
-  return updated.refusal === 'conflict'
-    ? { outcome: 'conflict', current: updated.current }
-    : { outcome: updated.refusal }
+  return updated.ok ? { ok: true, slug: updated.record.slug } : updated
 }
 
 /**

@@ -4,6 +4,7 @@ import { dayIn } from '#app/calendar/calendar-day.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { failureStatus, isDiskFull } from '#app/db/unreachable.server.ts'
 import { DISK_FULL } from '#app/forms/no-answer.ts'
+import type { Refused, Result } from '#app/forms/result.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { mergeTexts, parseTexts } from '#app/forms/merge-texts.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -25,8 +26,8 @@ import type { ComplexRecord } from '#app/complexes/complex-input.ts'
 import { COMPLEX_CONFLICT, COMPLEX_FAILED, type ComplexRefusal, type OpenComplexForm } from './complex-form-state.ts'
 import { complexRules, complexTexts, newComplexTexts } from './complex-rules.ts'
 
-export type ComplexSaved = { outcome: 'saved'; id: string } | { outcome: 'missing' }
-export type NotSaved = { outcome: 'refused'; refusal: ComplexRefusal; status: number }
+type ComplexSaved = Result<{ id: string }, 'missing'> | ComplexNotSaved
+type ComplexNotSaved = Refused<ComplexRefusal, { status: number }>
 
 export async function openNewComplex({ store, now }: Pick<Parts, 'store' | 'now'>): Promise<OpenComplexForm> {
   const settings = await findPlaceSettings(store.db)
@@ -49,7 +50,7 @@ export async function openComplex({ store }: Pick<Parts, 'store'>, id: string): 
 }
 
 /** Saves the complex that a form describes. @param id of the one that is edited; null for a new one */
-export async function saveComplex(post: Post, id: string | null): Promise<ComplexSaved | NotSaved> {
+export async function saveComplex(post: Post, id: string | null): Promise<ComplexSaved> {
   const { parts, request, actor, reportFailure } = post
   const taken = await takeUploads({ ...parts, reportFailure }, request)
   if ('unreadable' in taken) return refused({ message: taken.unreadable.message }, taken.unreadable.status)
@@ -81,12 +82,12 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   const input = { ...posted.values, ...chosen }
   try {
     const created = id === null ? await createComplex({ db: parts.store.db, actor, now }, input, formId) : null
-    if (created) return { outcome: 'saved', id: created.id }
+    if (created) return { ok: true, id: created.id }
     const current = await findComplexRecord(db, id ?? formId)
-    if (!current) return { outcome: 'missing' }
+    if (!current) return { ok: false, refusal: 'missing' }
     const saved = await updateComplex({ db: parts.store.db, actor, now }, current, { input, version })
-    if (saved.outcome === 'conflict') return conflict(saved.current, { ...sent, values })
-    return saved.outcome === 'saved' ? { outcome: 'saved', id: current.id } : saved
+    if (saved.ok) return { ok: true, id: current.id }
+    return saved.refusal === 'conflict' ? conflict(saved.current, { ...sent, values }) : saved
   } catch (failure) {
     reportFailure(failure)
     return refused(
@@ -99,13 +100,13 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
 type Sent = Pick<ComplexRefusal, 'id' | 'base' | 'pictures' | 'values'>
 
 /** Fields that only the other person changed get the saved value. Fields that both changed are marked and keep what was typed. */
-function conflict({ version, input }: ComplexRecord, { id, base, pictures, values }: Sent): NotSaved {
+function conflict({ version, input }: ComplexRecord, { id, base, pictures, values }: Sent): ComplexNotSaved {
   const stored = complexTexts(input)
   const merged = mergeTexts({ base: base ?? {}, mine: values, saved: stored })
   return refused({ ...merged, id, version, base: stored, pictures, message: COMPLEX_CONFLICT }, 409)
 }
 
-function refused(refusal: Partial<ComplexRefusal>, status = 422): NotSaved {
+function refused(refusal: Partial<ComplexRefusal>, status = 422): ComplexNotSaved {
   const empty = { values: {}, errors: {}, message: null, id: null, version: 0, base: null, pictures: null }
-  return { outcome: 'refused', refusal: { ...empty, ...refusal }, status }
+  return { ok: false, refusal: { ...empty, ...refusal }, status }
 }

@@ -29,5 +29,5 @@ export function spacesText({ spaces, free, hidden }: Pick<ComplexRow, 'spaces' |
 /** Complexes on one page of the list. */
 export const COMPLEX_PAGE_SIZE = 50
 /** The `intent` that deletes a complex, and the URL parameter that opens the question before it. */
-export const COMPLEX_INTENTS = { remove: 'eliminar' } as const
+export const COMPLEX_INTENTS = { remove: 'remove' } as const
 export const REMOVE_COMPLEX_PARAM = 'eliminar'

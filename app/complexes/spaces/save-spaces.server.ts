@@ -14,6 +14,7 @@ import { checkProperty } from '#app/editing/form/check-property.ts'
 import { findDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import { FIRST_VERSION, type PropertyInput, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
+import type { Result } from '#app/forms/result.ts'
 import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { compareNames } from '#app/text/name-order.ts'
 import { mergeRow } from './merge-row.ts'
@@ -85,8 +86,8 @@ function storedRow({ id, version, input }: PropertyRecord, more: readonly Option
 }
 
 type Save = { parts: Stored; actor: Actor; complex: ComplexOption; today: string }
-/** The outcome of a row: saved as the property with this id, or the row as it was typed with its errors. */
-type Done = { saved: string } | { row: SpaceRow }
+/** Of a row: the id of its property, or the row as it was typed with its errors. */
+type SavedRow = Result<{ id: string }, SpaceRow>
 
 /**
  * Saves the rows that were filled in or changed, each by itself: an error in one row does not stop the others.
@@ -104,9 +105,9 @@ export async function saveSpaces(
   const filled = sent.filter((row) => !isBlank(row) && !isUntouched(row))
   const ids = filled.map((row) => row.id)
   const current = await recordsById(store, ids)
-  const done = new Map<SpaceRow, Done>()
+  const done = new Map<SpaceRow, SavedRow>()
   for (const row of filled) done.set(row, await saveRow(save, start, current.get(row.id), row))
-  const saved = [...done.values()].flatMap((each) => ('saved' in each ? each.saved : []))
+  const saved = [...done.values()].flatMap((each) => (each.ok ? each.id : []))
   const stored = await recordsById(store, saved)
   return { rows: sent.map((row) => rowAfter(row, done.get(row), stored)), saved: saved.length }
 }
@@ -116,9 +117,9 @@ async function recordsById({ db }: Store, ids: readonly string[]): Promise<Map<s
   return new Map(records.map((record) => [record.id, record]))
 }
 
-function rowAfter(row: SpaceRow, done: Done | undefined, stored: ReadonlyMap<string, PropertyRecord>): SpaceRow {
-  if (!done || 'row' in done) return done?.row ?? row
-  const record = stored.get(done.saved)
+function rowAfter(row: SpaceRow, done: SavedRow | undefined, stored: ReadonlyMap<string, PropertyRecord>): SpaceRow {
+  if (!done?.ok) return done?.refusal ?? row
+  const record = stored.get(done.id)
   return record ? storedRow(record) : row
 }
 
@@ -135,28 +136,28 @@ async function addRow(
   { parts, actor, complex, today }: Save,
   start: PropertyFormValues,
   row: SpaceRow,
-): Promise<Done | null> {
+): Promise<SavedRow | null> {
   const checked = checkRow({ complex, stored: null, today }, start, row)
-  if ('row' in checked) return checked
+  if (!checked.ok) return checked
   const created = await createFromForm({ db: parts.store.db, actor, now: parts.now() }, checked.input, row.id)
-  return created && { saved: created.id }
+  return created && { ok: true, id: created.id }
 }
 
 async function editRow(
   { parts, actor, complex, today }: Save,
   current: PropertyRecord | undefined,
   row: SpaceRow,
-): Promise<Done> {
+): Promise<SavedRow> {
   const changed = changedMeanwhile(complex, current, row)
-  if (!current || changed) return { row: changed ?? row }
+  if (!current || changed) return { ok: false, refusal: changed ?? row }
   const context = { complex, stored: current.input, today }
   const checked = checkRow(context, valuesOf(current.input), row)
-  if ('row' in checked) return { row: { ...checked.row, quoted: storedRow(current).quoted } }
+  if (!checked.ok) return { ok: false, refusal: { ...checked.refusal, quoted: storedRow(current).quoted } }
   const edit = { ...current, input: checked.input, version: row.version, complexName: complex.name }
-  const outcome = await updateProperty({ db: parts.store.db, actor, now: parts.now() }, current, edit)
-  if (outcome.outcome === 'saved') return { saved: row.id }
-  const newer = outcome.outcome === 'conflict' ? outcome.current : undefined
-  return { row: changedMeanwhile(complex, newer, row) ?? row }
+  const updated = await updateProperty({ db: parts.store.db, actor, now: parts.now() }, current, edit)
+  if (updated.ok) return { ok: true, id: row.id }
+  const newer = updated.refusal === 'conflict' ? updated.current : undefined
+  return { ok: false, refusal: changedMeanwhile(complex, newer, row) ?? row }
 }
 
 /** The row with the changes that somebody else made to its space since it was opened; null if there are none. */
@@ -173,9 +174,12 @@ function checkRow(
   { complex, stored, today }: RowContext,
   otherValues: PropertyFormValues,
   row: SpaceRow,
-): { input: PropertyInput } | { row: SpaceRow } {
+): Result<{ input: PropertyInput }, SpaceRow> {
   const { values, faults } = valuesIn(row)
   const checked = checkProperty({ ...otherValues, ...values }, { today, stored, complexes: [complex] })
-  if ('input' in checked && Object.keys(faults).length === 0) return checked
-  return { row: { ...row, ...errorsOf('faults' in checked ? checked.faults : [], { texts: row.texts, faults }) } }
+  if (checked.ok && Object.keys(faults).length === 0) return checked
+  return {
+    ok: false,
+    refusal: { ...row, ...errorsOf(checked.ok ? [] : checked.refusal, { texts: row.texts, faults }) },
+  }
 }

@@ -8,7 +8,7 @@ import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { purgeDeleted } from '#app/inventory/trash/trash-list.server.ts'
 import { pruneVersions } from '#app/records/prune-versions.server.ts'
-import type { RestoreOutcome } from '#app/editing/versions/restore-version.server.ts'
+import type { VersionRestored } from '#app/editing/versions/restore-version.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -45,11 +45,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function edit(id: string, changed: Partial<ComplexInput>) {
     const before = await record(id)
     const input = { ...before.input, ...changed }
-    const { outcome } = await updateComplex({ db: store().db, actor: ANA, now: next() }, before, {
+    const updated = await updateComplex({ db: store().db, actor: ANA, now: next() }, before, {
       input,
       version: before.version,
     })
-    expect(outcome).toBe('saved')
+    expect(updated.ok).toBe(true)
   }
 
   async function restore(id: string, number: number) {
@@ -107,12 +107,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       store().db.selectFrom('properties').where('id', '=', space.id).select('location').executeTakeFirst()
     await edit(id, { name: 'Otra', description: null, photos: [], kind: 'torre', location: 'Centro' })
     expect([(await record(id)).slug, await place()]).toEqual(['otra', { location: 'Centro' }])
-    expect(await restore(id, 1)).toEqual({ outcome: 'saved', isOther: false })
+    expect(await restore(id, 1)).toEqual({ ok: true, isOther: false })
     expect(await record(id)).toMatchObject({ slug: before.slug, version: 3, input: before.input })
     expect(await place()).toEqual({ location: before.input.location })
     expect((await lines(id))[0]?.details).toMatch(/^Versión restaurada: 20 nov 2026.*\nNombre: Otra → Plaza Encino\n/)
-    expect(await restore(id, 1)).toEqual({ outcome: 'unchanged' })
-    expect(await restore(id, 2)).toMatchObject({ outcome: 'saved' })
+    expect(await restore(id, 1)).toEqual({ ok: false, refusal: 'unchanged' })
+    expect(await restore(id, 2)).toMatchObject({ ok: true })
     expect((await record(id)).input).toMatchObject({ name: 'Otra', photos: [] })
   })
 
@@ -121,7 +121,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit(id, { name: 'Otra' })
     await store().db.deleteFrom('retiredComplexSlugs').execute()
     await insert()
-    expect(await restore(id, 1)).toEqual({ outcome: 'saved', isOther: true })
+    expect(await restore(id, 1)).toEqual({ ok: true, isOther: true })
     expect(await record(id)).toMatchObject({ slug: 'plaza-encino-2', input: { name: 'Plaza Encino' } })
   })
 
@@ -141,14 +141,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'Tipo de conjunto: «mercado»',
       'Estado: «Texas»',
     ])
-    expect(await restore(id, 1)).toMatchObject({ outcome: 'saved' })
+    expect(await restore(id, 1)).toMatchObject({ ok: true })
     expect((await record(id)).input).toMatchObject({ kind: 'torre', state: 'Nuevo León', buildingClass: null })
   })
 
   test('what the form would refuse is refused with a sentence', async () => {
     const { id } = await insert({ location: '' })
     await edit(id, { location: 'Centro' })
-    expect(await restore(id, 1)).toEqual({ outcome: 'refused', faults: ['Ciudad/Zona: Escribe la ciudad o zona'] })
+    expect(await restore(id, 1)).toEqual({
+      ok: false,
+      refusal: 'invalid',
+      faults: ['Ciudad/Zona: Escribe la ciudad o zona'],
+    })
   })
 
   test('of two restores at once one is a conflict; a version that is not there is missing', async () => {
@@ -156,10 +160,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit(id, { floors: 9 })
     const { version } = await record(id)
     const both = [0, 1].map(() => restoreComplex({ store: store(), now: next }, { id, number: 1, seen: version }, ANA))
-    const outcomes = (await Promise.all<RestoreOutcome>(both)).map(({ outcome }) => outcome)
+    const outcomes = (await Promise.all<VersionRestored>(both)).map((each) => (each.ok ? 'saved' : each.refusal))
     expect(outcomes.toSorted()).toEqual(['conflict', 'saved'])
     for (const number of [0, 9, 1e12, 1.5, Number.NaN])
-      expect(await restore(id, number)).toEqual({ outcome: 'missing' })
+      expect(await restore(id, number)).toEqual({ ok: false, refusal: 'missing' })
   })
 
   test('a photo of a version is not collected until the version or the complex is deleted for good', async () => {

@@ -220,7 +220,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ],
     }
     expect(await editOf(id, { input, version: 1 }, ANA, LATER)).toEqual({
-      outcome: 'saved',
+      ok: true,
       slug: 'bodega-nandu',
       perM2: '$110 MXN al mes → $17.50 MXN al mes',
       logId: expect.any(String),
@@ -262,7 +262,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id, slug } = await createProperty({ db: store().db, actor: ANA, now: NOW }, input)
     for (const version of [1, 7]) {
       const same = { input: { ...input, amenities: input.amenities.toReversed() }, version }
-      expect(await editOf(id, same, ANA, LATER)).toEqual({ outcome: 'saved', slug, perM2: null, logId: null })
+      expect(await editOf(id, same, ANA, LATER)).toEqual({ ok: true, slug, perM2: null, logId: null })
     }
     expect(await findRecord(store().db, id)).toMatchObject({ version: 1, updatedAt: null, updatedBy: null })
     expect(await logEntries()).toHaveLength(1)
@@ -274,7 +274,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await editOf(id, { input: first, version: 1 }, ANA, LATER)
     const late = { input: buildProperty({ title: 'Tarde' }), version: 1 }
     expect(await editOf(id, late, ANA, LATER)).toMatchObject({
-      outcome: 'conflict',
+      ok: false,
+      refusal: 'conflict',
       current: { version: 2, input: { title: 'Primera' } },
     })
     expect(await properties()).toEqual([{ slug: 'primera', title: 'Primera', version: 2 }])
@@ -284,7 +285,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test.each([0, -1, 2, 99])('an edit of version %j, which never existed, is a conflict', async (version) => {
     const { id } = await insert('Local')
     const edit = { input: buildProperty({ title: 'Otro' }), version }
-    expect(await editOf(id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
+    expect(await editOf(id, edit, ANA, LATER)).toMatchObject({ ok: false, refusal: 'conflict' })
   })
 
   test('of many people who save the same version at once one does, and the others get a conflict', async () => {
@@ -294,7 +295,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         editOf(id, { input: buildProperty({ title }), version: 1 }, ANA, LATER),
       ),
     )
-    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
+    expect(outcomes.map((each) => (each.ok ? 'saved' : each.refusal)).toSorted()).toEqual([
+      'conflict',
+      'conflict',
+      'conflict',
+      'saved',
+    ])
     expect(await findRecord(store().db, id)).toMatchObject({ version: 2 })
     expect(await logEntries()).toHaveLength(1)
   })
@@ -303,7 +309,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id } = await insert('Local')
     await changeStatus({ db: store().db, actor: ANA, now: LATER }, id, paused)
     const edit = { input: buildProperty({ title: 'Local' }), version: 1 }
-    expect(await editOf(id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
+    expect(await editOf(id, edit, ANA, LATER)).toMatchObject({ ok: false, refusal: 'conflict' })
     expect(await findById(store().db, id)).toMatchObject({ status: 'pausada' })
   })
 
@@ -329,7 +335,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ownerName: null,
     }
     expect(await updateProperty({ db: store().db, actor: ANA, now: LATER }, known, edit)).toEqual({
-      outcome: 'missing',
+      ok: false,
+      refusal: 'missing',
     })
   })
 
@@ -346,7 +353,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ownerName: null,
     }
     expect(await updateProperty({ db: store().db, actor: ANA, now: LATER }, known, late)).toMatchObject({
-      outcome: 'conflict',
+      ok: false,
+      refusal: 'conflict',
       current: { version: 2, input: { title: 'Primera' } },
     })
   })

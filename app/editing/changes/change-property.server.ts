@@ -3,6 +3,7 @@ import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyInput, PropertyRecord, RecordNames } from '#app/catalogue/property/property-input.ts'
 import { followPrice } from '#app/catalogue/price/price-per-m2.ts'
 import { findOrAddOwner } from '#app/owners/owners.server.ts'
+import type { Refused, Result } from '#app/forms/result.ts'
 import { createRecord, removeRecord, restoreRecord, updateRecord } from '#app/records/change-record.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { findInTrash, isFreeId } from '#app/records/trash.server.ts'
@@ -25,10 +26,9 @@ export type PropertyEdit = RecordNames & {
  * m² changed, '$420 MXN → $500 MXN'; null for one that did not, or that was empty. `logId`: the entry of the log; null for an
  * edit without changes.
  */
-export type UpdateOutcome =
-  | { outcome: 'saved'; slug: string; perM2: string | null; logId: string | null }
-  | { outcome: 'conflict'; current: PropertyRecord }
-  | { outcome: 'missing' }
+type PropertyUpdated =
+  | Result<{ slug: string; perM2: string | null; logId: string | null }, 'missing'>
+  | Refused<'conflict', { current: PropertyRecord }>
 
 /** Adds a property, and the owner whom it names for the first time, with its log entry. @returns its id and slug */
 export function createProperty(
@@ -70,9 +70,9 @@ export async function updateProperty(
   change: Change,
   current: PropertyRecord,
   edit: PropertyEdit,
-): Promise<UpdateOutcome> {
+): Promise<PropertyUpdated> {
   if (changedFacts(current.input, edit.input).length === 0)
-    return { outcome: 'saved', slug: current.slug, perM2: null, logId: null }
+    return { ok: true, slug: current.slug, perM2: null, logId: null }
   return withTransaction(change, async (inside) => {
     const { version, isRestored, input: sent, ...names } = edit
     const isSame = sent.ownerId === current.input.ownerId
@@ -83,14 +83,12 @@ export async function updateProperty(
     const updated = await updateRecord(inside, PROPERTY_KIND, current, { edit: values, version })
     if (!updated.ok) {
       if (owner?.isNew) await inside.db.deleteFrom('owners').where('id', '=', owner.ownerId).execute()
-      return updated.refusal === 'conflict'
-        ? { outcome: 'conflict', current: updated.current }
-        : { outcome: updated.refusal }
+      return updated
     }
     const { pricePerM2Cents: had } = current.input
     const { from, to } = factDifference('pricePerM2', current.input, input)
     const perM2 = had === null || from === to ? null : `${from} → ${to}`
-    return { outcome: 'saved', slug: updated.record.slug, perM2, logId: updated.logId }
+    return { ok: true, slug: updated.record.slug, perM2, logId: updated.logId }
   })
 }
 

@@ -156,7 +156,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)
     const edit = { ...known, input: { ...known.input, title: 'Otra' } }
     expect(await updateProperty({ db: store().db, actor: ANA, now: LATER }, known, edit)).toMatchObject({
-      outcome: 'conflict',
+      ok: false,
+      refusal: 'conflict',
     })
   })
 

@@ -55,7 +55,7 @@ export async function conflictAnswer(
   const savedPictures = await fieldPictures(db, { kind: 'property', id })
   const savedBy = await nameOf(db, updatedBy)
   const conflict = { rows, savedBy, savedAt: current.updatedAt, savedPictures, incomplete: isIncomplete }
-  return { outcome: 'conflict', sent: { ...sent, version }, conflict }
+  return { ok: false, refusal: 'conflict', sent: { ...sent, version }, conflict }
 }
 
 async function nameOf(db: Queries, userId: string | null): Promise<string | null> {

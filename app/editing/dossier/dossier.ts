@@ -31,10 +31,10 @@ export const FILE_KIND_LABELS: Record<FileKind, string> = {
 
 /** Values of `intent` of the forms. */
 export const DOSSIER_INTENTS = {
-  addNote: 'agregar-nota',
-  removeNote: 'eliminar-nota',
-  addFile: 'subir-archivo',
-  removeFile: 'eliminar-archivo',
+  addNote: 'add-note',
+  removeNote: 'remove-note',
+  addFile: 'add-file',
+  removeFile: 'remove-file',
 } as const
 
 /** In the address: the id of what the page asks whether to delete. */

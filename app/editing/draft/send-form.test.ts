@@ -22,14 +22,20 @@ function redirect(location: string) {
 }
 
 test('an answer of the server is returned', async () => {
-  const answer: FormAnswer = { outcome: 'failed', sent: null, message: 'No', status: 500 }
+  const answer: FormAnswer = { ok: false, refusal: 'failed', sent: null, message: 'No', status: 500 }
   expect(await sendForm(async () => answer, form)).toBe(answer)
   expect(forgotten).toEqual([])
 })
 
 test('without an answer there is a message', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await sendForm(lost, form)).toEqual({ outcome: 'failed', sent: null, message: 'No se pudo', status: 503 })
+  expect(await sendForm(lost, form)).toEqual({
+    ok: false,
+    refusal: 'failed',
+    sent: null,
+    message: 'No se pudo',
+    status: 503,
+  })
 })
 
 test('a form that is too long for the server or its proxy has its own message', async () => {

@@ -25,7 +25,7 @@ export async function sendForm(
     if (!(thrown instanceof Response)) {
       const isResumed = form.get('intent') === FORM_INTENTS.resume
       const said = reasonFor(thrown, isResumed ? NOT_RESUMED : message)
-      return { outcome: 'failed', sent: null, message: said, status: UNREACHABLE }
+      return { ok: false, refusal: 'failed', sent: null, message: said, status: UNREACHABLE }
     }
     if (isSaved(thrown)) deleteDraft(draftKey(propertyId, textOf(form, 'id')))
     throw thrown

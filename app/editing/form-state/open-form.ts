@@ -1,3 +1,4 @@
+import type { Refused } from '#app/forms/result.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
 import type { OwnerOption } from '#app/owners/owner.ts'
@@ -82,13 +83,13 @@ export function copiedIn(params: URLSearchParams): string | null {
 
 /** The answer for a form that was not saved. */
 export type FormAnswer =
-  | { outcome: 'refused'; sent: SentForm; errors: ControlErrors }
-  | { outcome: 'conflict'; sent: SentForm; conflict: Conflict }
+  | Refused<'invalid', { sent: SentForm; errors: ControlErrors }>
+  | Refused<'conflict', { sent: SentForm; conflict: Conflict }>
   /** A draft, or a conflict that is left open: the form opens with these values. */
-  | { outcome: 'resumed'; sent: SentForm; at: number }
+  | { ok: true; done: 'resumed'; sent: SentForm; at: number }
   /** Somebody deleted the property meanwhile: a form for a new property with what was typed. */
-  | { outcome: 'gone'; sent: SentForm; errors: ControlErrors | null; opened: OpenForm }
-  | { outcome: 'failed'; sent: SentForm | null; message: string; status: number }
+  | Refused<'gone', { sent: SentForm; errors: ControlErrors | null; opened: OpenForm }>
+  | Refused<'failed', { sent: SentForm | null; message: string; status: number }>
 
 /** Messages for a form that could not be saved (spec, section 8). */
 export const NOT_ADDED = 'Error al guardar la propiedad. Intenta nuevamente.'

@@ -29,8 +29,8 @@ function read(sent: Texts | PropertyFormValues, stored: PropertyInput | null = n
   const posted = isFormValues(sent) ? toFormData(sent) : formDataOf(sent)
   const drops = DROPS.map(({ name }) => name).filter((name) => posted.has(name))
   const checked = checkProperty(readPosted(posted), { today: TODAY, stored, drops, home: HOME })
-  if ('input' in checked) return { data: checked.input }
-  const messages: Readonly<Record<string, string>> = errorsByControl(checked.faults)
+  if (checked.ok) return { data: checked.input }
+  const messages: Readonly<Record<string, string>> = errorsByControl(checked.refusal)
   return { messages }
 }
 

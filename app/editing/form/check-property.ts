@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PhotoChoice } from '#app/photos/photo-choice.ts'
 import { chosenFault } from '#app/photos/upload/picture-faults.ts'
@@ -33,7 +34,7 @@ const PHOTO_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 export function checkProperty(
   sent: PropertyFormValues,
   context: CheckContext,
-): { input: PropertyInput } | { faults: ControlFault[] } {
+): Result<{ input: PropertyInput }, ControlFault[]> {
   const { stored, home = [], complexes = [], drops = [], pictureFaults } = context
   const shown = stored && valuesOf(stored)
   const placed = withPlaceOf(complexes, sent, stored?.complexId)
@@ -53,9 +54,10 @@ export function checkProperty(
     if (!drops.includes(name) && inapplicable.some((fact) => dropOf(fact) === name))
       faults.push({ control: name, message: unconfirmed })
   faults.push(...otherTypeFaults(values), ...quoteFaults(values))
-  if (faults.length > 0) return { faults }
+  if (faults.length > 0) return { ok: false, refusal: faults }
   // A price of 0 that is marked as on request is none.
-  return { input: inputOf({ ...values, price: values.price || null, secondPrice: values.secondPrice || null }, typed) }
+  const priced = { ...values, price: values.price || null, secondPrice: values.secondPrice || null }
+  return { ok: true, input: inputOf(priced, typed) }
 }
 
 /** The faults by control; several of one control are lines of one text. */

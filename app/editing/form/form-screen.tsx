@@ -26,6 +26,8 @@ export function FormScreen({ title, theme, editedId, opened, answer, list }: Pro
   const [shown, setShown] = useState<Shown>({ answer, current: answer, answers: 0, screens: 0 })
   if (shown.answer !== answer) setShown(next(shown, answer))
   const { current, screens } = shown
+  const refused = current && !current.ok ? current : null
+  const gone = refused?.refusal === 'gone' ? refused : null
   const page = useRef<HTMLDivElement>(null)
   // The focused control was removed with the previous screen.
   useEffect(() => {
@@ -33,26 +35,26 @@ export function FormScreen({ title, theme, editedId, opened, answer, list }: Pro
   }, [screens])
   return (
     <div ref={page} className={FORM_SCREEN} data-theme={theme}>
-      {current?.outcome === 'conflict' ? (
+      {refused?.refusal === 'conflict' ? (
         <ConflictScreen
           key={`conflicto-${screens}`}
           propertyId={opened.id}
-          sent={current.sent}
-          conflict={current.conflict}
+          sent={refused.sent}
+          conflict={refused.conflict}
         />
       ) : (
         <PropertyForm
           key={`formulario-${screens}`}
-          title={current?.outcome === 'gone' ? 'Añadir Propiedad' : title}
+          title={gone ? 'Añadir Propiedad' : title}
           editedId={editedId}
           list={openedFrom}
-          opened={current?.outcome === 'gone' ? current.opened : opened}
-          isGone={current?.outcome === 'gone'}
+          opened={gone?.opened ?? opened}
+          isGone={gone !== null}
           sent={current?.sent ?? null}
           errors={current && 'errors' in current ? current.errors : null}
         />
       )}
-      {answer?.outcome === 'failed' && <Notice key={`aviso-${shown.answers}`} kind="failure" text={answer.message} />}
+      {answer && isFailed(answer) && <Notice key={`aviso-${shown.answers}`} kind="failure" text={answer.message} />}
     </div>
   )
 }
@@ -61,11 +63,18 @@ export function FormScreen({ title, theme, editedId, opened, answer, list }: Pro
 type Shown = { answer: FormAnswer | null; current: FormAnswer | null; answers: number; screens: number }
 
 function next({ current, answers, screens }: Shown, answer: FormAnswer | null): Shown {
-  if (answer === null || answer.outcome === 'failed') return { answer, current, answers: answers + 1, screens }
+  if (answer === null || isFailed(answer)) return { answer, current, answers: answers + 1, screens }
   // A refusal keeps the controls, as does a second answer for a deleted property; any other answer renders new ones.
   return { answer, current: answer, answers: answers + 1, screens: screens + (staysInForm(current, answer) ? 0 : 1) }
 }
 
 function staysInForm(current: FormAnswer | null, answer: FormAnswer): boolean {
-  return answer.outcome === 'refused' || (answer.outcome === 'gone' && current?.outcome === 'gone')
+  if (answer.ok) return false
+  return (
+    answer.refusal === 'invalid' || (answer.refusal === 'gone' && current?.ok === false && current.refusal === 'gone')
+  )
+}
+
+function isFailed(answer: FormAnswer): answer is Extract<FormAnswer, { refusal: 'failed' }> {
+  return !answer.ok && answer.refusal === 'failed'
 }

@@ -12,7 +12,7 @@ const ALL_DROPS = DROPS.map(({ name }) => name)
 export function PublishChoice({ form }: { form: OpenForm }) {
   const { values } = useLiveForm()
   const checked = checkProperty(values, { ...form, drops: ALL_DROPS })
-  const question = 'input' in checked ? publishQuestion(checked.input, form.stored, form) : null
+  const question = checked.ok ? publishQuestion(checked.input, form.stored, form) : null
   if (question === null) return null
   const { remarks, isPublic, keep } = question
   return (

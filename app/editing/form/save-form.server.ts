@@ -40,7 +40,8 @@ export type Post = { parts: Parts; request: Request; actor: Actor; reportFailure
  * form for a new property is to open.
  */
 type Saved = {
-  outcome: 'saved'
+  ok: true
+  done: 'saved'
   id: string
   isNew: boolean
   another: boolean
@@ -57,7 +58,7 @@ export async function saveForm(
   editedId: string | null,
 ): Promise<Saved | FormAnswer> {
   const read = await readPostedForm(parts, request, reportFailure)
-  if ('unreadable' in read) return { outcome: 'failed', sent: null, ...read.unreadable }
+  if ('unreadable' in read) return { ok: false, refusal: 'failed', sent: null, ...read.unreadable }
   // A new property keeps its id until it is saved, so that whatever is sent again is the same one.
   const posted = editedId === null && isId(read.id) ? { ...read, sent: { ...read.sent, id: read.id } } : read
   try {
@@ -65,7 +66,7 @@ export async function saveForm(
   } catch (failure) {
     reportFailure(failure)
     const message = isDiskFull(failure) ? DISK_FULL : editedId === null ? NOT_ADDED : NOT_EDITED
-    return { outcome: 'failed', sent: posted.sent, message, status: failureStatus(failure) }
+    return { ok: false, refusal: 'failed', sent: posted.sent, message, status: failureStatus(failure) }
   }
 }
 
@@ -84,8 +85,8 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
       ? await resent(store.db, posted, current)
       : await applyChoices(store.db, posted, current)
   if (replacement && posted.intent !== FORM_INTENTS.add)
-    return { outcome: 'gone', sent, errors: null, opened: replacement }
-  if (posted.intent === FORM_INTENTS.resume) return { outcome: 'resumed', sent, at: now.getTime() }
+    return { ok: false, refusal: 'gone', sent, errors: null, opened: replacement }
+  if (posted.intent === FORM_INTENTS.resume) return { ok: true, done: 'resumed', sent, at: now.getTime() }
 
   const stored = current && current.input
   const complexes = await findChosenComplexes(store.db, [sent.values.complexId, stored?.complexId ?? ''])
@@ -109,16 +110,16 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   }
   const checked = checkProperty(typed.values, context)
   const publishing = { publishing: await findPublishingContext(store), owners }
-  const question = 'input' in checked ? publishQuestion(checked.input, stored, publishing) : null
+  const question = checked.ok ? publishQuestion(checked.input, stored, publishing) : null
   const faults = [
-    ...('faults' in checked ? checked.faults : publishFaults(question, posted.publishes)),
+    ...(checked.ok ? publishFaults(question, posted.publishes) : checked.refusal),
     ...typed.faults,
     ...posted.pictureFaults,
   ]
-  if ('faults' in checked || faults.length > 0) {
+  if (!checked.ok || faults.length > 0) {
     const errors = errorsByControl(faults)
-    if (!replacement) return { outcome: 'refused', sent, errors }
-    return { outcome: 'gone', sent, errors, opened: { ...replacement, id: posted.id || replacement.id } }
+    if (!replacement) return { ok: false, refusal: 'invalid', sent, errors }
+    return { ok: false, refusal: 'gone', sent, errors, opened: { ...replacement, id: posted.id || replacement.id } }
   }
 
   const { input } = checked
@@ -127,7 +128,8 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   const asesorName = asesores.find(({ id }) => id === input.asesorId)?.name ?? null
   const isNew = !current || (editedId === null && changedFacts(current.input, input).length === 0)
   const saved = ({ id, slug, perM2 = null }: { id: string; slug: string; perM2?: string | null }): Saved => ({
-    outcome: 'saved',
+    ok: true,
+    done: 'saved',
     id,
     isNew,
     another: posted.another,
@@ -141,11 +143,11 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   }
   const edit = { input, version: sent.version, complexName, asesorName, ownerName }
   const updated = posted.isIncomplete
-    ? ({ outcome: 'conflict', current } as const)
+    ? ({ ok: false, refusal: 'conflict', current } as const)
     : await updateProperty({ db: store.db, actor, now }, current, edit)
-  if (updated.outcome === 'saved') return saved({ ...updated, id: current.id })
+  if (updated.ok) return saved({ ...updated, id: current.id })
   // Somebody deleted the property a moment ago: the form is handled again, now without a stored property.
-  if (updated.outcome === 'missing') return save({ parts, actor, editedId }, posted)
+  if (updated.refusal === 'missing') return save({ parts, actor, editedId }, posted)
   const mine = { ...input, complexName, asesorName, ownerName }
   return conflictAnswer(store.db, { ...posted, sent }, { mine, current: updated.current })
 }

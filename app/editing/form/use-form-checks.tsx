@@ -108,7 +108,7 @@ function errorsIn(
   const drops = DROPS.map(({ name }) => name).filter((name) => posted.has(name))
   const { values, faults } = answerPerM2(readPosted(posted), { began, answer: textOf(posted, PER_M2_ANSWER) })
   const checked = checkProperty(values, { ...context, drops })
-  if ('faults' in checked) return errorsByControl([...checked.faults, ...faults])
+  if (!checked.ok) return errorsByControl([...checked.refusal, ...faults])
   const question = publishQuestion(checked.input, context.stored, context)
   return errorsByControl([...faults, ...publishFaults(question, textOf(posted, PUBLISH_ANSWER))])
 }

@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import { columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import type { PropertyInput, RecordNames } from '#app/catalogue/property/property-input.ts'
@@ -34,17 +35,17 @@ export function checkMerged(
   current: PropertyInput,
   merged: PropertyInput,
   { facts, today }: { facts: readonly FactName[]; today: string },
-): { input: PropertyInput } | { faults: string[] } {
+): Result<{ input: PropertyInput }, string[]> {
   const drops = DROPS.map(({ name }) => name)
   const checked = checkProperty(valuesOf(merged), { today, stored: merged, drops })
-  if ('faults' in checked)
-    return { faults: checked.faults.map(({ control, message }) => `${labelOf(control)}: ${message}`) }
+  if (!checked.ok)
+    return { ok: false, refusal: checked.refusal.map(({ control, message }) => `${labelOf(control)}: ${message}`) }
   const missing = changedFacts(merged, checked.input)
   const refused = missing.filter((name) => facts.includes(name))
   if (refused.length > 0)
-    return { faults: [`La propiedad ya no es del tipo o de la categoría que tiene: ${labels(refused)}.`] }
+    return { ok: false, refusal: [`La propiedad ya no es del tipo o de la categoría que tiene: ${labels(refused)}.`] }
   const lost = changedFacts(current, checked.input).filter((name) => !facts.includes(name))
-  if (lost.length > 0) return { faults: [`Con solo esos datos se borraría: ${labels(lost)}.`] }
+  if (lost.length > 0) return { ok: false, refusal: [`Con solo esos datos se borraría: ${labels(lost)}.`] }
   return checked
 }
 

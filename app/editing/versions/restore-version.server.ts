@@ -1,6 +1,7 @@
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
+import type { Refused, Result } from '#app/forms/result.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { FACT_NAMES, type FactName } from '#app/catalogue/facts/facts.ts'
 import { followPrice } from '#app/catalogue/price/price-per-m2.ts'
@@ -22,22 +23,21 @@ export type Restore = { id: string; number: number; seen: number; facts: readonl
  * `isOther`: the ID or the slug is another one than then, since another property has it now. `conflict`: somebody saved
  * since. `perM2`: how the price per m² of a property changed. `faults`: sentences about what can't be restored like this.
  */
-export type RestoreOutcome =
-  | { outcome: 'saved'; isOther: boolean; perM2?: string | null }
-  | { outcome: 'unchanged' | 'conflict' | 'missing' }
-  | { outcome: 'refused'; faults: string[] }
+export type VersionRestored =
+  | Result<{ isOther: boolean; perM2?: string | null }, 'unchanged' | 'conflict' | 'missing'>
+  | Refused<'invalid', { faults: string[] }>
 
 /** Restores facts of a version. It is an edit like any other: with its version, its log entry and its conflict check. */
 export async function restoreVersion(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { id, number, seen, facts: chosen, isUndo }: Restore,
   actor: Actor,
-): Promise<RestoreOutcome> {
+): Promise<VersionRestored> {
   const { db } = store
   const current = await findRecord(db, id)
   const version = current && (await findVersion(db, id, number))
-  if (!version) return { outcome: 'missing' }
-  if (current.version !== seen) return { outcome: 'conflict' }
+  if (!version) return { ok: false, refusal: 'missing' }
+  if (current.version !== seen) return { ok: false, refusal: 'conflict' }
   const facts = (chosen === 'all' ? FACT_NAMES : chosen).filter((name) => !version.unknown.includes(name))
   const { input, complexName, asesorName, ownerName } = current
   const merged = mergeVersion({ ...input, complexName, asesorName, ownerName }, version.input, facts)
@@ -46,11 +46,11 @@ export async function restoreVersion(
       ? null
       : (await readCodes(db))({ id, wanted: merged.propertyId, current: input.propertyId })
   const restored = code === null ? merged : { ...merged, propertyId: code }
-  if (changedFacts(input, followPrice(input, restored, true)).length === 0) return { outcome: 'unchanged' }
+  if (changedFacts(input, followPrice(input, restored, true)).length === 0) return { ok: false, refusal: 'unchanged' }
   const at = now()
   const timeZone = await findTimeZone(store)
   const checked = checkMerged(input, restored, { facts, today: dayIn(timeZone, at) })
-  if ('faults' in checked) return { outcome: 'refused', faults: checked.faults }
+  if (!checked.ok) return { ok: false, refusal: 'invalid', faults: checked.refusal }
   const edit: PropertyEdit = {
     input: checked.input,
     version: seen,
@@ -61,7 +61,7 @@ export async function restoreVersion(
   }
   const note = `Versión restaurada: ${formatMoment(timeZone, version.savedAt)}`
   const updated = await updateProperty({ db, actor, now: at, note, isUndo }, current, edit)
-  if (updated.outcome !== 'saved') return { outcome: updated.outcome }
+  if (!updated.ok) return updated
   const hasOtherSlug = checked.input.title !== input.title && updated.slug !== version.slug
-  return { outcome: 'saved', isOther: code !== null || hasOtherSlug, perM2: updated.perM2 }
+  return { ok: true, isOther: code !== null || hasOtherSlug, perM2: updated.perM2 }
 }

@@ -17,7 +17,7 @@ import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { deleteComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { findVersion, findPropertyLines } from './property-versions.server.ts'
 import { pruneVersions } from '#app/records/prune-versions.server.ts'
-import { type RestoreOutcome, restoreVersion } from './restore-version.server.ts'
+import { type VersionRestored, restoreVersion } from './restore-version.server.ts'
 
 const START = new Date('2026-11-20T18:00:00Z')
 const DAY = 86_400_000
@@ -46,11 +46,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   async function edit(id: string, changed: Partial<PropertyInput>) {
     const before = await record(id)
-    const outcome = await updateProperty({ db: store().db, actor: ANA, now: next() }, before, {
+    const updated = await updateProperty({ db: store().db, actor: ANA, now: next() }, before, {
       ...before,
       input: { ...before.input, ...changed },
     })
-    expect(outcome.outcome).toBe('saved')
+    expect(updated.ok).toBe(true)
   }
 
   async function restore(id: string, number: number, facts: Parameters<typeof restoreVersion>[1]['facts']) {
@@ -119,9 +119,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('an overwritten text is restored alone, which is a version and can be undone the same way', async () => {
     const { id } = await insert({ description: 'La buena', priceCents: 100 })
     await edit(id, { description: 'Ups', priceCents: 200 })
-    expect(await restore(id, 1, ['description'])).toEqual({ outcome: 'saved', isOther: false, perM2: null })
+    expect(await restore(id, 1, ['description'])).toEqual({ ok: true, isOther: false, perM2: null })
     expect((await record(id)).input).toMatchObject({ description: 'La buena', priceCents: 200 })
-    expect(await restore(id, 2, ['description'])).toEqual({ outcome: 'saved', isOther: false, perM2: null })
+    expect(await restore(id, 2, ['description'])).toEqual({ ok: true, isOther: false, perM2: null })
     expect((await record(id)).input.description).toBe('Ups')
     const [entry] = (await findPropertyLines(store().db, await record(id))).slice(1)
     expect(entry?.details).toBe('Versión restaurada: 20 nov 2026, 12:00 p.m.\nDescripción: Ups → La buena')
@@ -132,9 +132,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const input = buildProperty({ title: 'Nave', photos: [{ photoId, alt: 'Fachada' }], amenities: ['gym'] })
     const { id } = await createProperty({ db: store().db, actor: ANA, now: START }, input)
     await edit(id, { title: 'Otra', photos: [], amenities: [], priceCents: 1, type: 'oficina', status: 'vendida' })
-    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false, perM2: null })
+    expect(await restore(id, 1, 'all')).toEqual({ ok: true, isOther: false, perM2: null })
     expect(await record(id)).toMatchObject({ input, slug: 'nave', version: 3 })
-    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'unchanged' })
+    expect(await restore(id, 1, 'all')).toEqual({ ok: false, refusal: 'unchanged' })
   })
 
   test('where the ID or the slug was taken meanwhile, the next free one is given and said', async () => {
@@ -142,9 +142,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit(id, { title: 'Otra', propertyId: 'PROP-900' })
     await store().db.deleteFrom('retiredSlugs').execute()
     await insert({ title: 'Nave', propertyId: 'prop-007' })
-    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: true, perM2: null })
+    expect(await restore(id, 1, 'all')).toEqual({ ok: true, isOther: true, perM2: null })
     expect(await record(id)).toMatchObject({ slug: 'nave-prop-900', input: { propertyId: 'PROP-900', title: 'Nave' } })
-    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'unchanged' })
+    expect(await restore(id, 1, 'all')).toEqual({ ok: false, refusal: 'unchanged' })
   })
 
   test.each([
@@ -164,7 +164,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await restore(id, 1, 'all')
       const { slug, input } = await record(id)
       expect(input.propertyId).toBe(then)
-      for (let times = 0; times < 3; times += 1) expect(await restore(id, 1, 'all')).toEqual({ outcome: 'unchanged' })
+      for (let times = 0; times < 3; times += 1)
+        expect(await restore(id, 1, 'all')).toEqual({ ok: false, refusal: 'unchanged' })
       await edit(id, { title: 'Otra vez' })
       await restore(id, 1, 'all')
       expect(await record(id)).toMatchObject({ slug, input: { propertyId: then } })
@@ -177,7 +178,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit(id, { description: 'Ups' })
     await deleteComplex({ db: store().db, actor: ANA, now: next() }, complex.id)
     expect((await findVersion(store().db, id, 1))?.leftOut).toEqual(['Conjunto: Plaza'])
-    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false, perM2: null })
+    expect(await restore(id, 1, 'all')).toEqual({ ok: true, isOther: false, perM2: null })
     expect((await record(id)).input).toMatchObject({ complexId: null, description: 'La buena' })
   })
 
@@ -187,12 +188,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { version } = await record(id)
     const asked = { id, number: 1, seen: version, facts: ['description'] as const }
     const both = [0, 1].map(() => restoreVersion({ store: store(), now: next }, asked, ANA))
-    const outcomes = (await Promise.all<RestoreOutcome>(both)).map(({ outcome }) => outcome)
+    const outcomes = (await Promise.all<VersionRestored>(both)).map((each) => (each.ok ? 'saved' : each.refusal))
     expect(outcomes.toSorted()).toEqual(['conflict', 'saved'])
     for (const number of [0, 9, 1e12, 1.5, Number.NaN])
-      expect(await restore(id, number, ['description'])).toEqual({ outcome: 'missing' })
+      expect(await restore(id, number, ['description'])).toEqual({ ok: false, refusal: 'missing' })
     expect(await restoreVersion({ store: store(), now: next }, { ...asked, id: 'none' }, ANA)).toEqual({
-      outcome: 'missing',
+      ok: false,
+      refusal: 'missing',
     })
   })
 
@@ -250,8 +252,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'Estatus: «archivada»',
       expect.stringContaining('helipuerto'),
     ])
-    expect(await restore(id, 1, ['status'])).toEqual({ outcome: 'unchanged' })
-    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false, perM2: null })
+    expect(await restore(id, 1, ['status'])).toEqual({ ok: false, refusal: 'unchanged' })
+    expect(await restore(id, 1, 'all')).toEqual({ ok: true, isOther: false, perM2: null })
     expect((await record(id)).input).toMatchObject({ description: 'La buena', status: 'separada', amenities: [] })
   })
 

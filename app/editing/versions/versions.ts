@@ -6,7 +6,7 @@ import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 export const VERSION_PARAMS = { from: 'de', to: 'a', fact: 'dato' } as const
 /** Names of the controls of the form that restores: the version of the row that was seen, and the values of `intent`. */
 export const SEEN_CONTROL = 'visto'
-export const RESTORE_INTENTS = { chosen: 'elegidos', all: 'todo' } as const
+export const RESTORE_INTENTS = { chosen: 'chosen', all: 'all' } as const
 
 const REFUSAL_NOTICES = {
   unchanged: 'version-sin-cambio',

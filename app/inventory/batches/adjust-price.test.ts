@@ -22,7 +22,7 @@ function amount(cents: number, more: Partial<PriceAdjustment> = {}): PriceAdjust
 /** The new price of a rent of this amount. */
 function adjusted(priceCents: number, change: PriceAdjustment, more: Partial<PropertyInput> = {}): number {
   const result = adjustPrice(buildProperty({ priceCents, ...more }), change)
-  return 'refused' in result ? 0 : (centsFromText(result.values.price ?? '') ?? 0)
+  return !result.ok ? 0 : (centsFromText(result.values.price ?? '') ?? 0)
 }
 
 const PER_M2 = { priceBase: 'por_m2' } as const

@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { CATEGORY_LABELS, type Category, type Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
@@ -8,7 +9,7 @@ import type { PriceAdjustment } from './batch-change.ts'
 /** Hundredths of a percent in a whole. */
 const WHOLE = 10_000
 
-type Adjusted = { values: Partial<Record<Control, string>> } | { refused: string }
+type Adjusted = Result<{ values: Partial<Record<Control, string>> }, string>
 
 /** The price of one operation. */
 type Operation = {
@@ -31,18 +32,18 @@ export function adjustPrice(input: PropertyInput, change: PriceAdjustment): Adju
     ({ category }) => change.operation === 'all' || category === change.operation,
   )
   if (offered.length === 0 && change.operation !== 'all')
-    return { refused: `No se ofrece en ${CATEGORY_LABELS[change.operation].toLowerCase()}.` }
+    return { ok: false, refusal: `No se ofrece en ${CATEGORY_LABELS[change.operation].toLowerCase()}.` }
   const priced = offered.filter(({ cents }) => cents !== null)
   if (priced.length === 0)
     return offered.some(({ isOnRequest }) => isOnRequest)
-      ? { refused: `Es «${PRICE_ON_REQUEST}»: no tiene una cantidad que cambiar.` }
-      : { refused: 'No tiene precio.' }
+      ? { ok: false, refusal: `Es «${PRICE_ON_REQUEST}»: no tiene una cantidad que cambiar.` }
+      : { ok: false, refusal: 'No tiene precio.' }
   const values: Partial<Record<Control, string>> = {}
   for (const operation of priced) {
-    const refused = adjustOperation(operation, change, values)
-    if (refused) return { refused }
+    const refusal = adjustOperation(operation, change, values)
+    if (refusal) return { ok: false, refusal }
   }
-  return { values }
+  return { ok: true, values }
 }
 
 /** Adds the texts of an operation. @returns the sentence about one that can't change; null otherwise */

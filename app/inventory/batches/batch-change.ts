@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import type { Amenity } from '#app/catalogue/facts/amenities.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
@@ -28,4 +29,4 @@ export type BatchChange =
 
 export type ChangeErrors = Readonly<Record<string, string>>
 /** A change with its words, or the errors by control. */
-export type ReadChange = { change: BatchChange; title: string } | { errors: ChangeErrors }
+export type ReadChange = Result<{ change: BatchChange; title: string }, ChangeErrors>

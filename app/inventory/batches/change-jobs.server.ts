@@ -66,6 +66,6 @@ async function applyChange(
     return logId === null ? { state: 'left', messages: [CHANGED_SINCE] } : { state: 'saved', logId }
   }
   const updated = await updateProperty(change, record, { ...planned.edit, version })
-  if (updated.outcome !== 'saved') return { state: 'left', messages: [CHANGED_SINCE] }
+  if (!updated.ok) return { state: 'left', messages: [CHANGED_SINCE] }
   return { state: 'saved', version: version + 1, logId: updated.logId }
 }

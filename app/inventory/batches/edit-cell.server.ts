@@ -29,16 +29,16 @@ export async function editCell(parts: Editing, form: FormData, actor: Actor): Pr
   if (intent !== ROW_INTENTS.edit || !isCell(cell)) return null
   const { store, now } = parts
   const record = await findRecord(store.db, id)
-  if (!record) return { outcome: 'missing', id }
-  if (record.version !== version) return { outcome: 'conflict', id }
+  if (!record) return { ok: false, refusal: 'missing', id }
+  if (record.version !== version) return { ok: false, refusal: 'conflict', id }
   const change = { kind: 'facts', values: valuesOfCell(cell, form, record.input) } as const
   const planned = planChange(record, change, await findPlanContext(store.db, await findToday(parts), change))
-  if (planned.outcome === 'refused') return { outcome: 'refused', id, message: planned.message }
-  if (planned.outcome === 'same' || planned.edit === null) return { outcome: 'unchanged', id }
+  if (planned.outcome === 'refused') return { ok: false, refusal: 'invalid', id, message: planned.message }
+  if (planned.outcome === 'same' || planned.edit === null) return { ok: false, refusal: 'unchanged', id }
   const updated = await updateProperty({ db: store.db, actor, now: now() }, record, { ...planned.edit, version })
-  return updated.outcome === 'saved'
-    ? { outcome: 'edited', id, version: version + 1, perM2: updated.perM2 }
-    : { outcome: updated.outcome, id }
+  return updated.ok
+    ? { ok: true, done: 'edited', id, version: version + 1, perM2: updated.perM2 }
+    : { ok: false, refusal: updated.refusal, id }
 }
 
 function valuesOfCell(cell: EditedCell, form: FormData, input: PropertyInput): Partial<Record<Control, string>> {
@@ -58,10 +58,9 @@ async function undoCell(
 ): Promise<RowChange> {
   const restore = { id, number: version - 1, seen: version, facts: 'all', isUndo: true } as const
   const restored = await restoreVersion(parts, restore, actor)
-  if (restored.outcome === 'refused') return { outcome: 'refused', id, message: restored.faults.join('\n') }
-  return restored.outcome === 'saved'
-    ? { outcome: 'undone', id, perM2: restored.perM2 ?? null }
-    : { outcome: restored.outcome, id }
+  if (restored.ok) return { ok: true, done: 'undone', id, perM2: restored.perM2 ?? null }
+  if (restored.refusal !== 'invalid') return { ok: false, refusal: restored.refusal, id }
+  return { ok: false, refusal: 'invalid', id, message: restored.faults.join('\n') }
 }
 
 function isCell(text: string): text is EditedCell {

@@ -2,6 +2,7 @@ import { findToday } from '#app/agency/agency-days.server.ts'
 import { HOUR_MS } from '#app/calendar/durations.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
+import type { Result } from '#app/forms/result.ts'
 import { countOf } from '#app/forms/control-readers.ts'
 import type { NewBatch } from './new-batch.ts'
 import { readJsonOr } from '#app/text/stored-json.ts'
@@ -56,18 +57,20 @@ export async function findNewBatch(
 export async function createBatch(
   parts: Pick<Parts, 'store' | 'now'>,
   { params, form, actor }: { params: URLSearchParams; form: FormData; actor: Actor },
-): Promise<{ id: string } | { errors: ChangeErrors; typed: [string, string][] }> {
+): Promise<Result<{ id: string }, { errors: ChangeErrors; typed: [string, string][] }>> {
   const { store, now } = parts
   const today = await findToday(parts)
   const chosen = await findSelected(store, parseSelection(params), today)
   const context = await findPlanContext(store.db, today, null)
-  const read = selectionFault(chosen.length) ? { errors: {} } : readChange(actionIn(params), form, context)
+  const isReadable = selectionFault(chosen.length) === null
+  const read = isReadable ? readChange(actionIn(params), form, context) : ({ ok: false, refusal: {} } as const)
   const typed = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as [string, string]] : [],
   )
-  if ('errors' in read) return { ...read, typed }
+  if (!read.ok) return { ok: false, refusal: { errors: read.refusal, typed } }
   const rule = { selection: ruleQuery(params), typed: new URLSearchParams(typed).toString() }
-  return { id: await openBatch(store, chosen, { ...read, rule, actor, now: now(), today }) }
+  const { change, title } = read
+  return { ok: true, id: await openBatch(store, chosen, { change, title, rule, actor, now: now(), today }) }
 }
 
 /** The query of the page of a change: its selection, its action and its fact, each in the same order. */

@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
 import { type OwnerOption, ownerNameIn } from '#app/owners/owner.ts'
 import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
@@ -43,13 +44,13 @@ export type Planned =
   | { outcome: 'refused'; message: string }
 
 type Current = RecordNames & Pick<PropertyRecord, 'input'>
-type Next = { input: PropertyInput } | { refused: string }
+type Next = Result<{ input: PropertyInput }, string>
 
 /** What a batch does to a property, by the rules of the form. */
 export function planChange(current: Current, change: BatchChange, context: BatchContext): Planned {
   if (change.kind === 'trash') return { outcome: 'change', edit: null, warnings: [], prices: [] }
   const next = nextInput(current.input, change, context)
-  if ('refused' in next) return { outcome: 'refused', message: next.refused }
+  if (!next.ok) return { outcome: 'refused', message: next.refusal }
   const input = followPrice(current.input, next.input)
   if (changedFacts(current.input, input).length === 0) return { outcome: 'same' }
   const edit = { input, ...namesOf(input, current, context) }
@@ -79,7 +80,7 @@ function nextInput(input: PropertyInput, change: Exclude<BatchChange, { kind: 't
   switch (change.kind) {
     case 'price': {
       const adjusted = adjustPrice(input, change)
-      return 'refused' in adjusted ? adjusted : checked(input, adjusted.values, context)
+      return adjusted.ok ? checked(input, adjusted.values, context) : adjusted
     }
     case 'amenities': {
       const chosen = new Set([...input.amenities, ...change.add])
@@ -88,7 +89,7 @@ function nextInput(input: PropertyInput, change: Exclude<BatchChange, { kind: 't
     }
     // Hiding a place does not depend on other facts.
     case 'precision':
-      return { input: { ...input, precision: change.precision } }
+      return { ok: true, input: { ...input, precision: change.precision } }
     case 'facts':
       return withFacts(input, change.values, context)
   }
@@ -97,19 +98,20 @@ function nextInput(input: PropertyInput, change: Exclude<BatchChange, { kind: 't
 /** A status alone is not checked, as by the button of a row. */
 function withFacts(input: PropertyInput, values: Partial<Record<Control, string>>, context: BatchContext): Next {
   const status = STATUSES.find((each) => each === values.status)
-  if (status && Object.keys(values).length === 1) return { input: { ...input, status } }
+  if (status && Object.keys(values).length === 1) return { ok: true, input: { ...input, status } }
   for (const name of FACT_NAMES) {
     if (!(values[name as Control] ?? '') || isApplicable(name, input)) continue
     const kind = `${PROPERTY_TYPE_LABELS[input.type]} en ${CATEGORY_LABELS[input.category].toLowerCase()}`
-    return { refused: `«${factOf(name).label}» no es un dato de ${kind}.` }
+    return { ok: false, refusal: `«${factOf(name).label}» no es un dato de ${kind}.` }
   }
   return checked(input, values, context)
 }
 
 function checked(input: PropertyInput, values: Partial<PropertyFormValues>, context: BatchContext): Next {
   const read = checkProperty({ ...valuesOf(input), ...values }, { ...context, stored: input })
-  if ('input' in read) return read
-  return { refused: read.faults.map(({ control, message }) => `${labelOf(control)}: ${message}`).join('\n') }
+  if (read.ok) return read
+  const faults = read.refusal.map(({ control, message }) => `${labelOf(control)}: ${message}`)
+  return { ok: false, refusal: faults.join('\n') }
 }
 
 function labelOf(control: string): string {

@@ -130,5 +130,5 @@ test.each([
   ['dato', [['dato', 'type']], { type: 'Elige una opción de la lista' }],
   ['dato', [['dato', 'location']], { location: 'Escribe la ciudad o zona' }],
 ] as [BatchAction, [string, string][], object][])('%s with %j is refused', (action, fields, errors) => {
-  expect(read(action, fields)).toEqual({ errors })
+  expect(read(action, fields)).toEqual({ ok: false, refusal: errors })
 })

@@ -46,7 +46,7 @@ export type ChangeContext = {
 export function readChange(action: BatchAction, form: FormData, context: ChangeContext): ReadChange {
   switch (action) {
     case 'papelera':
-      return { change: { kind: 'trash' }, title: 'A la papelera' }
+      return { ok: true, change: { kind: 'trash' }, title: 'A la papelera' }
     case 'precio':
       return readPriceChange(form, context.today)
     case 'condiciones':
@@ -58,14 +58,14 @@ export function readChange(action: BatchAction, form: FormData, context: ChangeC
     case 'fecha':
       return form.has(CHANGE_CONTROLS.clear) || readPosted(form).timeAlert
         ? readFacts(form, ['timeAlert'], context)
-        : { errors: { timeAlert: 'Escribe la fecha, o marca que se quita' } }
+        : { ok: false, refusal: { timeAlert: 'Escribe la fecha, o marca que se quita' } }
     case 'propietario':
       return form.has(CHANGE_CONTROLS.clear) || readPosted(form).ownerId
         ? readFacts(form, ['ownerId'], context)
-        : { errors: { ownerId: 'Elige un propietario, o marca que se quita' } }
+        : { ok: false, refusal: { ownerId: 'Elige un propietario, o marca que se quita' } }
     case 'dato': {
       const name = OTHER_FACTS.find((each) => each === form.get(CHANGE_CONTROLS.fact))
-      return name ? readFacts(form, [name], context) : { errors: { [CHANGE_CONTROLS.fact]: NOT_LISTED } }
+      return name ? readFacts(form, [name], context) : { ok: false, refusal: { [CHANGE_CONTROLS.fact]: NOT_LISTED } }
     }
   }
 }
@@ -80,13 +80,15 @@ function readAmenities(form: FormData): ReadChange {
   const remove = amenitiesIn(form, CHANGE_CONTROLS.remove)
   const both = add.filter((code) => remove.includes(code))
   if (both.length > 0)
-    return { errors: { [CHANGE_CONTROLS.add]: `Se añade y se quita a la vez: ${amenityLabels(both)}` } }
-  if (add.length + remove.length === 0) return { errors: { [CHANGE_CONTROLS.add]: 'Elige qué se añade o se quita' } }
+    return { ok: false, refusal: { [CHANGE_CONTROLS.add]: `Se añade y se quita a la vez: ${amenityLabels(both)}` } }
+  if (add.length + remove.length === 0)
+    return { ok: false, refusal: { [CHANGE_CONTROLS.add]: 'Elige qué se añade o se quita' } }
   const parts = [
     add.length > 0 && `añadir ${amenityLabels(add)}`,
     remove.length > 0 && `quitar ${amenityLabels(remove)}`,
   ]
   return {
+    ok: true,
     change: { kind: 'amenities', add, remove },
     title: `Condición y servicios: ${parts.filter(Boolean).join('; ')}`,
   }
@@ -105,7 +107,7 @@ function amenityLabels(codes: readonly Amenity[]): string {
 function readContact(form: FormData, context: ChangeContext): ReadChange {
   const posted = readPosted(form)
   const filled = [...CONTACT, 'asesorId' as const].filter((name) => posted[name].trim() !== '')
-  if (filled.length === 0) return { errors: { contactName: 'Escribe qué cambia del contacto' } }
+  if (filled.length === 0) return { ok: false, refusal: { contactName: 'Escribe qué cambia del contacto' } }
   return readFacts(form, filled, context)
 }
 
@@ -120,9 +122,9 @@ function readFacts(form: FormData, names: readonly (FactName & Control)[], conte
     if (message) errors[name] = message
     values[name] = text
   }
-  if (Object.keys(errors).length > 0) return { errors }
+  if (Object.keys(errors).length > 0) return { ok: false, refusal: errors }
   const title = names.map((name) => `${changeLabel(name)}: ${shownValue(name, values[name] ?? '', context)}`).join('; ')
-  return { change: { kind: 'facts', values }, title }
+  return { ok: true, change: { kind: 'facts', values }, title }
 }
 
 function valueTyped(name: FactName, typed: string, { owners }: ChangeContext): string {

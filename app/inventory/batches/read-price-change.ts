@@ -30,7 +30,7 @@ export function readPriceChange(form: FormData, today: string): ReadChange {
   const currency = CURRENCIES.find((each) => each === posted(PRICE_CONTROLS.currency)) ?? 'MXN'
   const units = ROUNDINGS.find((each) => each === posted(PRICE_CONTROLS.rounding)) ?? '0'
   const text = posted(PRICE_CONTROLS.figure)
-  const fault = (message: string) => ({ errors: { [PRICE_CONTROLS.figure]: message } })
+  const fault = (message: string): ReadChange => ({ ok: false, refusal: { [PRICE_CONTROLS.figure]: message } })
   if (/^\s*[-−–]/u.test(text)) return fault('Escribe la cifra sin signo y elige «Bajar»')
   const base = { kind: 'price', operation, direction, rounding: Number(units) * HUNDREDTHS } as const
   if (way === 'amount') {
@@ -38,7 +38,7 @@ export function readPriceChange(form: FormData, today: string): ReadChange {
     if ('message' in read) return fault(read.message)
     if (!read.value) return fault('Escribe cuánto sube o baja')
     const change: PriceAdjustment = { ...base, way, cents: Number(read.value), currency }
-    return { change, title: titleOf(change) }
+    return { ok: true, change, title: titleOf(change) }
   }
   const read = readFigure(text.replace('%', ''), { decimals: 2, most: MOST_PERCENT })
   if ('message' in read) return fault(read.message)
@@ -46,7 +46,7 @@ export function readPriceChange(form: FormData, today: string): ReadChange {
   if (direction === 'down' && read.value >= 100)
     return fault(`Bajar ${formatCount(read.value)} % deja el precio en 0 o menos: escribe menos de 100`)
   const change: PriceAdjustment = { ...base, way, percent: Math.round(read.value * HUNDREDTHS) }
-  return { change, title: titleOf(change) }
+  return { ok: true, change, title: titleOf(change) }
 }
 
 /** 'Precio de renta: subir 5 %, redondeado a 100'. */

@@ -1,6 +1,7 @@
 import { type DeletedOwner, readDeletedOwner } from '#app/owners/deleted-owner.ts'
 import { type OwnerFields, type OwnerOption, ownerText, sameOwner } from '#app/owners/owner.ts'
 import { findDeletedOwners, findOwnerOptions, holdersOf } from '#app/owners/owners.server.ts'
+import type { Refused, Result } from '#app/forms/result.ts'
 import { removeRecord, restoreRecord, updateRecord } from '#app/records/change-record.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import type { VersionedKind } from '#app/records/record-kind.server.ts'
@@ -15,19 +16,19 @@ import {
 } from './owner-kind.server.ts'
 import { propertiesText } from './shown-owner.ts'
 
-/** `taken`: the other owner who has that phone or email already. */
-type SaveOutcome = { outcome: 'done' | 'missing' } | { outcome: 'taken'; taken: OwnerOption }
+/** `owner`: the other one who has that phone or email already. */
+type OwnerSaved = Result<object, 'missing'> | Refused<'taken', { owner: OwnerOption }>
 
-export function saveOwner(change: Change, id: string, fields: OwnerFields): Promise<SaveOutcome> {
+export function saveOwner(change: Change, id: string, fields: OwnerFields): Promise<OwnerSaved> {
   return withTransaction(change, async (inside) => {
     const [owner] = await OWNER_KIND.find(inside.db, [id])
-    if (!owner) return { outcome: 'missing' }
+    if (!owner) return { ok: false, refusal: 'missing' }
     const others = (await findOwnerOptions(inside.db)).filter((each) => each.id !== id)
-    const taken = sameOwner(fields, others)
-    if (taken) return { outcome: 'taken', taken }
-    if (describeOwnerChanges(owner, fields) === '') return { outcome: 'done' }
+    const same = sameOwner(fields, others)
+    if (same) return { ok: false, refusal: 'taken', owner: same }
+    if (describeOwnerChanges(owner, fields) === '') return { ok: true }
     const updated = await updateRecord(inside, OWNER_KIND, owner, { edit: fields, version: owner.version })
-    return { outcome: updated.ok ? 'done' : 'missing' }
+    return updated.ok ? { ok: true } : { ok: false, refusal: 'missing' }
   })
 }
 

@@ -4,9 +4,9 @@ import type { OwnerOption } from '#app/owners/owner.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
 export const OWNER_INTENTS = {
-  save: 'guardar-propietario',
-  merge: 'unir-propietario',
-  remove: 'eliminar-propietario',
+  save: 'save-owner',
+  merge: 'merge-owner',
+  remove: 'remove-owner',
 } as const
 /** The parameter with the owner that another is to be merged into, as a text of the list. */
 export const MERGE_PARAM = 'con'

@@ -16,7 +16,7 @@ export type ListScope = (typeof LIST_SCOPES)[number]
 export const LIST_SCOPE_LABELS: Record<ListScope, string> = { propia: 'Solo para mí', equipo: 'Para el equipo' }
 
 /** Values of `intent` of the forms about lists. */
-export const LIST_INTENTS = { save: 'guardar', rename: 'renombrar', remove: 'borrar' } as const
+export const LIST_INTENTS = { save: 'save', rename: 'rename', remove: 'remove' } as const
 
 /** Letters of a name, which has to fit the menu. */
 export const LONGEST_LIST_NAME = 40

@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const saved = await saveComplex(staffPost(args), null)
-  if (saved.outcome === 'refused') return data(saved.refusal, { status: saved.status })
-  if (saved.outcome === 'missing') throw redirect(noticePath(href('/dashboard/conjuntos'), 'conjunto-inexistente'), 303)
+  if (!saved.ok && saved.refusal !== 'missing') return data(saved.refusal, { status: saved.status })
+  if (!saved.ok) throw redirect(noticePath(href('/dashboard/conjuntos'), 'conjunto-inexistente'), 303)
   const spaces = href('/dashboard/conjuntos/:complexId/espacios', { complexId: saved.id })
   throw redirect(noticePath(spaces, 'conjunto-guardado'), 303)
 }

@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const answer = await saveForm(staffPost(args), null)
-  if (answer.outcome === 'saved') {
+  if (answer.ok && answer.done === 'saved') {
     const saved = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
     const notice = answer.revealsPlace ? (`${saved}-dice-lugar` as const) : saved
     const list = new URL(args.request.url).searchParams.get(LIST_PARAM)

@@ -51,12 +51,14 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     seen: Number(textOf(form, SEEN_CONTROL)),
   }
   const answer = await restoreComplex(context.get(partsContext), restore, actorOf(context.get(staffContext)))
-  if (answer.outcome === 'refused') return data<Answer>({ message: null, faults: answer.faults }, { status: 422 })
-  if (answer.outcome === 'missing') throw redirect(noticePath(list, 'version-inexistente'), 303)
+  if (!answer.ok && answer.refusal === 'invalid')
+    return data<Answer>({ message: null, faults: answer.faults }, { status: 422 })
+  if (!answer.ok && answer.refusal === 'missing') throw redirect(noticePath(list, 'version-inexistente'), 303)
   // The same page again, with what was saved meanwhile.
-  if (answer.outcome === 'conflict') throw redirect(noticePath(url.pathname + url.search, 'version-en-conflicto'), 303)
-  const done: NoticeCode = answer.outcome === 'saved' ? 'version-restaurada' : 'version-sin-cambio'
-  const notice = answer.outcome === 'saved' && answer.isOther ? 'version-restaurada-otra-direccion' : done
+  if (!answer.ok && answer.refusal === 'conflict')
+    throw redirect(noticePath(url.pathname + url.search, 'version-en-conflicto'), 303)
+  const done: NoticeCode = answer.ok ? 'version-restaurada' : 'version-sin-cambio'
+  const notice = answer.ok && answer.isOther ? 'version-restaurada-otra-direccion' : done
   throw redirect(noticePath(list, notice), 303)
 }
 

@@ -30,8 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const saved = await saveComplex(staffPost(args), args.params.complexId)
-  if (saved.outcome === 'refused') return data(saved.refusal, { status: saved.status })
-  const notice = saved.outcome === 'saved' ? 'conjunto-actualizado' : 'conjunto-inexistente'
+  if (!saved.ok && saved.refusal !== 'missing') return data(saved.refusal, { status: saved.status })
+  const notice = saved.ok ? 'conjunto-actualizado' : 'conjunto-inexistente'
   throw redirect(noticePath(LIST, notice), 303)
 }
 

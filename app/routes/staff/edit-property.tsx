@@ -30,14 +30,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const answer = await saveForm(staffPost(args), args.params.propertyId)
-  if (answer.outcome === 'saved') {
+  if (answer.ok && answer.done === 'saved') {
     const notice = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
     const list = new URL(args.request.url).searchParams.get(LIST_PARAM)
     const ways = waysOn(answer.id, list, answer.perM2)
     // Going back never reopens a saved form.
     throw replace(noticePath(href('/dashboard'), answer.revealsPlace ? `${notice}-dice-lugar` : notice, ways), 303)
   }
-  if (answer.outcome === 'gone') args.context.set(goneContext, true)
+  if (!answer.ok && answer.refusal === 'gone') args.context.set(goneContext, true)
   return notSaved(answer)
 }
 

@@ -60,13 +60,15 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   }
   const actor = actorOf(context.get(staffContext))
   const answer = await restoreVersion(context.get(partsContext), restore, actor)
-  if (answer.outcome === 'refused') return data<Answer>({ message: null, faults: answer.faults }, { status: 422 })
-  if (answer.outcome === 'missing') throw redirect(noticePath(list, 'version-inexistente'), 303)
+  if (!answer.ok && answer.refusal === 'invalid')
+    return data<Answer>({ message: null, faults: answer.faults }, { status: 422 })
+  if (!answer.ok && answer.refusal === 'missing') throw redirect(noticePath(list, 'version-inexistente'), 303)
   // The same page again, with what was saved meanwhile.
-  if (answer.outcome === 'conflict') throw redirect(noticePath(url.pathname + url.search, 'version-en-conflicto'), 303)
-  const done: NoticeCode = answer.outcome === 'saved' ? 'version-restaurada' : 'version-sin-cambio'
-  const notice = answer.outcome === 'saved' && answer.isOther ? 'version-restaurada-otro-id' : done
-  const perM2 = answer.outcome === 'saved' ? (answer.perM2 ?? null) : null
+  if (!answer.ok && answer.refusal === 'conflict')
+    throw redirect(noticePath(url.pathname + url.search, 'version-en-conflicto'), 303)
+  const done: NoticeCode = answer.ok ? 'version-restaurada' : 'version-sin-cambio'
+  const notice = answer.ok && answer.isOther ? 'version-restaurada-otro-id' : done
+  const perM2 = answer.ok ? (answer.perM2 ?? null) : null
   throw redirect(noticePath(list, notice, perM2 === null ? {} : { m2: perM2 }), 303)
 }
 

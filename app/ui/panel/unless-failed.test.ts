@@ -5,9 +5,9 @@ const HERE = new URL('http://cerronorte.test/dashboard')
 const ARGS = { currentUrl: HERE, nextUrl: HERE, currentParams: {}, nextParams: {}, defaultShouldRevalidate: false }
 
 test.each([
-  ['a failure of the connection leaves the page alone', { outcome: 'failed' }, false],
-  ['a refusal brings the truth', { outcome: 'missing' }, true],
-  ['a success brings the truth', { outcome: 'paused' }, true],
+  ['a failure of the connection leaves the page alone', { ok: false, refusal: 'failed' }, false],
+  ['a refusal brings the truth', { ok: false, refusal: 'missing' }, true],
+  ['a success brings the truth', { ok: true, done: 'paused' }, true],
   ['so does whatever else is answered', 'x', true],
   ['and nothing at all', null, true],
 ])('%s', (_rule, actionResult, expected) => {
@@ -26,7 +26,7 @@ test('a navigation is handled by the router', () => {
 })
 
 test('an answer is passed on, a failure becomes a result, and a redirect is thrown', async () => {
-  const failed = { outcome: 'failed' } as const
+  const failed = { ok: false, refusal: 'failed' } as const
   const elsewhere = new Response(null, { status: 303 })
   expect(await orFailed(Promise.resolve(1), failed)).toBe(1)
   expect(await orFailed(Promise.reject(new TypeError('sin red')), failed)).toBe(failed)

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { UNREACHABLE, isAnswered } from '#app/ui/is-answered.ts'
 
 /** Result of a change when the server was unreachable or failed. */
-type Failed = { outcome: 'failed' }
+type Failed = { ok: false; refusal: 'failed' }
 
 /**
  * The server's answer to a change, or `failed` if it was unreachable or failed. Redirects (to the login) are passed on.
@@ -31,5 +31,5 @@ export function revalidateUnlessFailed({
 }
 
 function isFailed(result: unknown): result is Failed {
-  return typeof result === 'object' && result !== null && 'outcome' in result && result.outcome === 'failed'
+  return typeof result === 'object' && result !== null && 'refusal' in result && result.refusal === 'failed'
 }

@@ -59,8 +59,8 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
     drops: DROPS.map(({ name }) => name),
     takesPastDays: true,
   })
-  if ('faults' in checked)
-    return refused(...checked.faults.map((fault) => faultSentence(fault, row, { headers, mapping: reading.mapping })))
+  if (!checked.ok)
+    return refused(...checked.refusal.map((fault) => faultSentence(fault, row, { headers, mapping: reading.mapping })))
   const input = record ? followPrice(record.input, checked.input) : checked.input
   const notes = [...inapplicableNotes(values, sent), ...(record ? [] : startingNotes(values, sent)), ...values.notes]
   if (record && sent.propertyId !== code) notes.push(`«${code}» es el ID «${sent.propertyId}», que se queda así.`)

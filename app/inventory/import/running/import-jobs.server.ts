@@ -163,9 +163,9 @@ async function change(
   if (!isChanged && !plan.notes?.length) return { state: 'left' }
   const by = changeFor(db, job, { now, note: `Importación de «${job.title}»` })
   await addComplex(by, plan)
-  const { outcome } = await updateProperty(by, record, { input, version, ...(await namesIn(db, input)) })
+  const updated = await updateProperty(by, record, { input, version, ...(await namesIn(db, input)) })
   // The new complex of a row that is not saved is rolled back with it.
-  if (outcome !== 'saved') throw new Error(`${id} changed while it was written`)
+  if (!updated.ok) throw new Error(`${id} changed while it was written`)
   await addRowNotes(db, { job, line: row.position, notes: plan.notes }, id, now)
   return { state: 'saved', version: isChanged ? version + 1 : version }
 }

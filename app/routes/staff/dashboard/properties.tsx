@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const change = (await editCell(parts, form, actor)) ?? (await changeRow({ db: store.db, actor, now: now() }, form))
   if (!change) throw data(NOT_UNDERSTOOD, { status: 400 })
-  if (form.has(STAY_PARAM)) return data(change, { status: change.outcome === 'missing' ? 404 : 200 })
+  if (form.has(STAY_PARAM)) return data(change, { status: !change.ok && change.refusal === 'missing' ? 404 : 200 })
   const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))
   const more = 'perM2' in change && change.perM2 !== null ? { m2: change.perM2 } : {}
   return redirect(noticePath(href('/dashboard/propiedades') + query, noticeFor(change), more), 303)
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A network or server failure is shown beside the list; the list stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RowChange> {
   const intent = String((await request.clone().formData()).get('intent'))
-  return orFailed(serverAction(), { outcome: 'failed', intent })
+  return orFailed(serverAction(), { ok: false, refusal: 'failed', intent })
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {

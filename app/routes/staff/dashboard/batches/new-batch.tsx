@@ -21,8 +21,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const actor = actorOf(context.get(staffContext))
   const made = await createBatch(context.get(partsContext), { params: url.searchParams, form, actor })
-  if ('id' in made) return redirect(href('/dashboard/cambios/:batchId', { batchId: made.id }), 303)
-  return data(made, { status: 422 })
+  if (made.ok) return redirect(href('/dashboard/cambios/:batchId', { batchId: made.id }), 303)
+  return data(made.refusal, { status: 422 })
 }
 
 export default function NewBatch({ loaderData, actionData }: Route.ComponentProps) {

@@ -42,8 +42,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   switch (form.get('intent')) {
     case OWNER_INTENTS.save: {
       const saved = await savePostedOwner(change, ownerId, form)
-      if (saved === null) return goTo(LIST, 'propietario-inexistente')
-      return 'refusal' in saved ? data(saved.refusal, { status: 422 }) : goTo(own, 'propietario-guardado')
+      if (saved.ok) return goTo(own, 'propietario-guardado')
+      if (saved.refusal === 'missing') return goTo(LIST, 'propietario-inexistente')
+      return data(saved.refusal, { status: 422 })
     }
     case OWNER_INTENTS.merge: {
       const into = textOf(form, 'into')
