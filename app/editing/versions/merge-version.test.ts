@@ -26,13 +26,14 @@ function restored(current: ReturnType<typeof named>, facts: typeof FACT_NAMES) {
 test('a fact is restored with all of its columns, and no other fact changes', () => {
   const current = named({ title: 'Nave', docks: 1 })
   expect(restored(current, ['price'])).toEqual({
+    ok: true,
     input: { ...buildProperty({ title: 'Nave', docks: 1 }), priceCents: 100, currency: 'USD' },
   })
 })
 
 test('a whole version is restored as it was, also with values that could not be typed today', () => {
   const { complexName: _complex, asesorName: _asesor, ownerName: _owner, ...input } = OLD
-  expect(restored(named({ title: 'Nave', docks: 1, description: null }), FACT_NAMES)).toEqual({ input })
+  expect(restored(named({ title: 'Nave', docks: 1, description: null }), FACT_NAMES)).toEqual({ ok: true, input })
 })
 
 test.each([
@@ -40,5 +41,5 @@ test.each([
   ['a type without the facts that go with it', named({ type: 'oficina', elevators: 2 }), ['type'], /se borraría: Elev/],
   ['no price', named({ priceOnRequest: 'si', priceCents: null }), ['price'], /Precio: Deja vacío el precio/],
 ] as const)('%s is refused with a sentence', (_what, current, facts, sentence) => {
-  expect(restored(current, [...facts])).toEqual({ faults: [expect.stringMatching(sentence)] })
+  expect(restored(current, [...facts])).toEqual({ ok: false, refusal: [expect.stringMatching(sentence)] })
 })

@@ -22,7 +22,7 @@ function amount(cents: number, more: Partial<PriceAdjustment> = {}): PriceAdjust
 /** The new price of a rent of this amount. */
 function adjusted(priceCents: number, change: PriceAdjustment, more: Partial<PropertyInput> = {}): number {
   const result = adjustPrice(buildProperty({ priceCents, ...more }), change)
-  return !result.ok ? 0 : (centsFromText(result.values.price ?? '') ?? 0)
+  return result.ok ? (centsFromText(result.values.price ?? '') ?? 0) : 0
 }
 
 const PER_M2 = { priceBase: 'por_m2' } as const
@@ -91,7 +91,7 @@ describe('the price of a property', () => {
     ['both operations', SECOND, FIVE_UP, { price: '277200', secondPrice: '9450000' }],
     ['only the sale', SECOND, { ...FIVE_UP, operation: 'venta' }, { secondPrice: '9450000' }],
   ] as [string, Partial<PropertyInput>, PriceAdjustment, object][])('%s', (_name, facts, change, values) => {
-    expect(adjustPrice(buildProperty(facts), change)).toEqual({ values })
+    expect(adjustPrice(buildProperty(facts), change)).toEqual({ ok: true, values })
   })
 
   test.each([
@@ -109,8 +109,8 @@ describe('the price of a property', () => {
     ['cut to 0', { priceCents: 1 }, { ...FIVE_UP, direction: 'down', percent: 9_999 }, '$0.01 MXN quedaría en 0.'],
   ] as [string, Partial<PropertyInput>, PriceAdjustment, string][])(
     '%s is refused',
-    (_name, facts, change, refused) => {
-      expect(adjustPrice(buildProperty(facts), change)).toEqual({ refused })
+    (_name, facts, change, refusal) => {
+      expect(adjustPrice(buildProperty(facts), change)).toEqual({ ok: false, refusal })
     },
   )
 })
