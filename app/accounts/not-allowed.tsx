@@ -11,7 +11,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
 
 /** What the guard answers when the role of somebody does not allow a request. */
-export type Refused = { refused: Permission; person: Person; may: readonly Permission[]; theme: Theme; agency: Agency }
+export type AccessRefusal = {
+  refused: Permission
+  person: Person
+  may: readonly Permission[]
+  theme: Theme
+  agency: Agency
+}
 
 const WHAT: Record<Permission, string> = {
   own: 'cambiar sus datos',
@@ -22,16 +28,16 @@ const WHAT: Record<Permission, string> = {
 }
 
 /** The data of an error thrown by the guard; null for any other error. */
-export function refusedIn(error: unknown): Refused | null {
+export function refusedIn(error: unknown): AccessRefusal | null {
   return isRouteErrorResponse(error) && error.status === 403 && isRefused(error.data) ? error.data : null
 }
 
-function isRefused(data: unknown): data is Refused {
+function isRefused(data: unknown): data is AccessRefusal {
   return typeof data === 'object' && data !== null && 'refused' in data
 }
 
 /** The 403 page in the panel's frame, with a link to the dashboard. */
-export function NotAllowed({ refused, person, may, theme, agency }: Refused) {
+export function NotAllowed({ refused, person, may, theme, agency }: AccessRefusal) {
   return (
     <GivenAgency agency={agency}>
       <MayProvider may={may}>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Refused, Result } from '#app/forms/result.ts'
 import { type Change, withTransaction } from './change.server.ts'
 import { type StoredVersion, findNewestVersion, findStored } from './find-versions.server.ts'
 import type { EditableKind, RecordAction, VersionedKind, VersionedRecord } from './record-kind.server.ts'
@@ -10,15 +11,13 @@ const FIRST_VERSION = 1
 
 /** The outcome of an edit. `current`: what somebody else saved since the version that was edited. */
 export type Updated<State> =
-  | { ok: true; record: State; logId: string }
-  | { ok: false; refusal: 'conflict'; current: State }
-  | { ok: false; refusal: 'missing' }
+  | Result<{ record: State; logId: string }, 'missing'>
+  | Refused<'conflict', { current: State }>
 
 /** The outcome of a restore. `missing`: there is no such version; `conflict`: somebody saved since. */
-export type VersionRestored<State, Refused = never> =
-  | { ok: true; record: State }
-  | { ok: false; refusal: 'missing' | 'conflict' | 'unchanged' }
-  | Refused
+export type VersionRestored<State, Other = never> =
+  | Result<{ record: State }, 'missing' | 'conflict' | 'unchanged'>
+  | Other
 
 /** Adds a record with its first version and its log entry. */
 export function createRecord<Edit, State extends VersionedRecord>(
@@ -83,13 +82,13 @@ export function updateRecord<Edit, State extends VersionedRecord>(
 export function restoreStored<
   Edit,
   State extends VersionedRecord,
-  Refused extends { ok: false; refusal: string } = never,
+  Other extends { ok: false; refusal: string } = never,
 >(
   change: Change,
   kind: EditableKind<Edit, State>,
   { id, number, seen }: { id: string; number: number; seen: number },
-  editFor: (inside: Change, version: StoredVersion, current: State) => Promise<{ ok: true; edit: Edit } | Refused>,
-): Promise<VersionRestored<State, Refused>> {
+  editFor: (inside: Change, version: StoredVersion, current: State) => Promise<{ ok: true; edit: Edit } | Other>,
+): Promise<VersionRestored<State, Other>> {
   return withTransaction(change, async (inside) => {
     const [current] = await kind.find(inside.db, [id])
     if (!current) return { ok: false, refusal: 'missing' }

@@ -8,7 +8,7 @@ import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { purgeDeleted } from '#app/inventory/trash/trash-list.server.ts'
 import { pruneVersions } from '#app/records/prune-versions.server.ts'
-import type { VersionRestored } from '#app/editing/versions/restore-version.server.ts'
+import type { RecordRestored } from '#app/editing/versions/restore-version.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -160,7 +160,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit(id, { floors: 9 })
     const { version } = await record(id)
     const both = [0, 1].map(() => restoreComplex({ store: store(), now: next }, { id, number: 1, seen: version }, ANA))
-    const outcomes = (await Promise.all<VersionRestored>(both)).map((each) => (each.ok ? 'saved' : each.refusal))
+    const outcomes = (await Promise.all<RecordRestored>(both)).map((each) => (each.ok ? 'saved' : each.refusal))
     expect(outcomes.toSorted()).toEqual(['conflict', 'saved'])
     for (const number of [0, 9, 1e12, 1.5, Number.NaN])
       expect(await restore(id, number)).toEqual({ ok: false, refusal: 'missing' })

@@ -9,7 +9,7 @@ import { findComplexRecord } from '#app/complexes/changes/complex-kind.server.ts
 import { COMPLEX_CONTROLS, complexDifferences, complexLabel } from '#app/complexes/complex-fields.ts'
 import { complexRules, complexTexts } from '#app/complexes/form/complex-rules.ts'
 import type { Actor } from '#app/records/change.server.ts'
-import type { VersionRestored } from '#app/editing/versions/restore-version.server.ts'
+import type { RecordRestored } from '#app/editing/versions/restore-version.server.ts'
 import { errorsIn } from '#app/forms/form-rules.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { findComplexVersion } from './complex-versions.server.ts'
@@ -23,7 +23,7 @@ export async function restoreComplex(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { id, number, seen }: { id: string; number: number; seen: number },
   actor: Actor,
-): Promise<VersionRestored> {
+): Promise<RecordRestored> {
   const current = await findComplexRecord(store.db, id)
   const version = current && (await findComplexVersion(store.db, current, number))
   if (!version) return { ok: false, refusal: 'missing' }

@@ -23,7 +23,7 @@ export type Restore = { id: string; number: number; seen: number; facts: readonl
  * `isOther`: the ID or the slug is another one than then, since another property has it now. `conflict`: somebody saved
  * since. `perM2`: how the price per m² of a property changed. `faults`: sentences about what can't be restored like this.
  */
-export type VersionRestored =
+export type RecordRestored =
   | Result<{ isOther: boolean; perM2?: string | null }, 'unchanged' | 'conflict' | 'missing'>
   | Refused<'invalid', { faults: string[] }>
 
@@ -32,7 +32,7 @@ export async function restoreVersion(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { id, number, seen, facts: chosen, isUndo }: Restore,
   actor: Actor,
-): Promise<VersionRestored> {
+): Promise<RecordRestored> {
   const { db } = store
   const current = await findRecord(db, id)
   const version = current && (await findVersion(db, id, number))

@@ -17,7 +17,7 @@ import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { deleteComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { findVersion, findPropertyLines } from './property-versions.server.ts'
 import { pruneVersions } from '#app/records/prune-versions.server.ts'
-import { type VersionRestored, restoreVersion } from './restore-version.server.ts'
+import { type RecordRestored, restoreVersion } from './restore-version.server.ts'
 
 const START = new Date('2026-11-20T18:00:00Z')
 const DAY = 86_400_000
@@ -188,7 +188,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { version } = await record(id)
     const asked = { id, number: 1, seen: version, facts: ['description'] as const }
     const both = [0, 1].map(() => restoreVersion({ store: store(), now: next }, asked, ANA))
-    const outcomes = (await Promise.all<VersionRestored>(both)).map((each) => (each.ok ? 'saved' : each.refusal))
+    const outcomes = (await Promise.all<RecordRestored>(both)).map((each) => (each.ok ? 'saved' : each.refusal))
     expect(outcomes.toSorted()).toEqual(['conflict', 'saved'])
     for (const number of [0, 9, 1e12, 1.5, Number.NaN])
       expect(await restore(id, number, ['description'])).toEqual({ ok: false, refusal: 'missing' })
