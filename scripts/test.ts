@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { BuildFailure, build, isBuildNeeded } from './build.ts'
 import { changeBase, changedJourneys } from './changed-tests.ts'
 import { checkAll } from './check.ts'
+import { testsOnPostgres } from './postgres-tests.ts'
 import { runAloud, runQuietly } from './run-program.ts'
 import { type Case, casesOfPlaywright, casesOfVitest } from './slow-cases.ts'
 import { NOTHING, type Tally, closingLines, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
@@ -12,39 +13,6 @@ export const CASES = `${REPORTS}/casos.json`
 
 type Phase = { label: string; run: () => Promise<Tally> }
 type Timed = Tally & { label: string; seconds: number }
-
-/** Request tests whose routes write through queries of their own, one or more for each path of docs/architecture.md. */
-const REQUESTS_ON_POSTGRES = [
-  'accounts',
-  'batches',
-  'catalogue',
-  'complexes',
-  'contact',
-  'crawl',
-  'dashboard',
-  'dossier',
-  'agency-sections',
-  'import',
-  'interest',
-  'messages',
-  'outage',
-  'owners',
-  'page-cache',
-  'photos',
-  'places',
-  'property-forms',
-  'registration',
-  'saved-lists',
-  'second-factor',
-  'second-operation',
-  'settings-versions',
-  'takeout',
-  'team',
-  'trash',
-  'two-processes',
-  'versions',
-  'welcome',
-]
 
 const CHECKS: Phase = { label: 'comprobaciones', run: checkAll }
 const BUILD: Phase = { label: 'construcción', run: buildOnce }
@@ -192,25 +160,15 @@ async function runTier(label: string, options: string[], environment: Record<str
 
 /** The files of which `npm test` runs less than everything. */
 function runInFull(): Promise<Tally> {
-  const files = testFiles(
-    ['{app,server,demo}/**/*.test.{ts,tsx}', 'test/requests/*.test.ts'],
-    /#test\/tier\.ts|fc\.assert/,
-  )
+  const files = globSync(['{app,server,demo}/**/*.test.{ts,tsx}', 'test/requests/*.test.ts'])
+    .filter((file) => !file.includes('.wide.test.'))
+    .filter((file) => /#test\/tier\.ts|fc\.assert/.test(readFileSync(file, 'utf8')))
   return runTier('al azar, completas', files, ON_SQLITE)
 }
 
-/** Every part with a store, and the requests that write, on PostgreSQL alone: `npm test` proves them on SQLite. */
+/** On PostgreSQL alone: `npm test` proves the same tests on SQLite. */
 function runPostgres(): Promise<Tally> {
-  const parts = testFiles(['{app,server,demo}/**/*.test.ts', 'test/factories/**/*.test.ts'], /\bSTORES\b/)
-  const requests = REQUESTS_ON_POSTGRES.map((name) => `test/requests/${name}.test.ts`)
-  return runTier('PostgreSQL', [...parts, ...requests], { TEST_STORES: 'postgres' })
-}
-
-/** The test files whose text has something, except those of the wide project. */
-function testFiles(patterns: string[], text: RegExp): string[] {
-  return globSync(patterns)
-    .filter((file) => !file.includes('.wide.test.'))
-    .filter((file) => text.test(readFileSync(file, 'utf8')))
+  return runTier('PostgreSQL', testsOnPostgres(), { TEST_STORES: 'postgres' })
 }
 
 function readVitest(file: string, code: number): Tally {
