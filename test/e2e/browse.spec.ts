@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { readDemo } from '#demo/read-demo.ts'
 import {
   cards,
   chooseMunicipality,
@@ -15,12 +14,6 @@ import {
 } from './listing.ts'
 import { goBack } from './travel.ts'
 import { awake, expect, test, visit } from './visitor.ts'
-
-const { properties, complexes } = await readDemo('2026-11-20')
-/** The number of demo properties on offer with two operations. */
-const TWICE = [...properties, ...complexes.flatMap(({ spaces }) => spaces)].filter(
-  ({ input }) => input.status === 'disponible' && input.secondCategory !== null,
-).length
 
 const WANTED = { search: 'anden', municipality: 'Apodaca', type: 'bodega', category: 'renta' }
 
@@ -107,28 +100,4 @@ test('a reloaded or shared URL shows the same results', async ({ page, context }
   await expect(filters.getByRole('checkbox', { name: 'Bodega' })).toBeChecked()
   await expect(filters.getByRole('radio', { name: 'Renta' })).toBeChecked()
   await expect(municipalities(filters).locator('summary')).toHaveText('Apodaca')
-})
-
-test('the counts of the categories add up to the whole catalogue, with whoever has two operations twice', async ({
-  page,
-}) => {
-  await visit(page, '/propiedades')
-  const everything = await expectCountToAgree(page)
-  const parts: number[] = []
-  for (const category of ['venta', 'renta', 'traspaso']) {
-    await visit(page, `/propiedades?category=${category}`)
-    parts.push(await expectCountToAgree(page))
-  }
-  expect(parts.reduce((sum, part) => sum + part)).toBe(everything + TWICE)
-})
-
-test('a campaign code stays in the URL, but is in no link of the page', async ({ page }) => {
-  // The second visit gets a cached page.
-  for (let visits = 0; visits < 2; visits += 1) {
-    await visit(page, '/propiedades?utm_source=chat&type=bodega')
-    await awake(page)
-    await expect(cards(page).first()).toBeVisible()
-    expect(new URL(page.url()).searchParams.get('utm_source')).toBe('chat')
-    await expect(page.locator('[href*="utm_source"]')).toHaveCount(0)
-  }
 })

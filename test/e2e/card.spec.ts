@@ -2,32 +2,6 @@ import { detailsLink } from './listing.ts'
 import { COMPLETE, findCard, messageOf } from './specimens.ts'
 import { expect, test } from './visitor.ts'
 
-test('a card shows every fact that decides a visit', async ({ page }) => {
-  const card = await findCard(page, COMPLETE)
-  for (const fact of [
-    'Bodega',
-    'Renta',
-    'Superficie 2,400 m²',
-    '$264,000 MXN/mes',
-    'Huinalá, Apodaca, Nuevo León',
-    /^ID PROP-\d+$/,
-    '2,250 m² construcción',
-    '9 m de altura',
-    '4 andenes',
-  ])
-    await expect(card.getByText(fact, { exact: true })).toBeVisible()
-  await expect(card.getByText(/hab|baños/)).toBeHidden()
-  await expect(card.locator('.card-facts > span'), 'measures first, the ID last').toHaveText([
-    /m² construcción$/,
-    /m de altura$/,
-    /andenes$/,
-    /^ID PROP-/,
-  ])
-  await expect(card.getByRole('presentation').first()).toHaveJSProperty('complete', true)
-  await expect(detailsLink(card)).toHaveText('Ver Detalles')
-  await expect(detailsLink(card)).toHaveAccessibleName(`Ver Detalles: ${COMPLETE}`)
-})
-
 test("'Cotizar' opens a chat with the complete message, which ends with the page's URL @principal", async ({
   page,
   baseURL,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardOf, detailsLink } from './listing.ts'
-import { ALSO_FOR_SALE, COMPLETE, messageOf, openProperty } from './specimens.ts'
+import { COMPLETE, messageOf, openProperty } from './specimens.ts'
 import { expect, test, visit, watchesConnection } from './visitor.ts'
 
 /** A unique text, because the same text twice is one message. */
@@ -43,24 +42,6 @@ test('a message is sent by keyboard alone @principal', async ({ page }) => {
   expect(await messageOf(page.getByRole('main').getByRole('link', { name: 'Escribir por WhatsApp' }))).toHaveLength(1)
   await page.getByRole('link', { name: 'Volver al inicio' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('a visitor who looks for a sale asks for the sale of a property that is first for rent', async ({ page }) => {
-  await visit(page, `/propiedades?${new URLSearchParams({ category: 'venta', search: ALSO_FOR_SALE })}`)
-  await detailsLink(cardOf(page, ALSO_FOR_SALE)).click()
-  const contact = page.getByRole('complementary', { name: 'Contacto' })
-  await expect(contact).toContainText('$41,500,000 MXN')
-  await expect(contact).toContainText('También en renta: $325,000 MXN/mes')
-  await contact.getByRole('link', { name: 'Enviar mensaje' }).click()
-  await expect(page.locator('main form')).toContainText('Venta: $41,500,000 MXN')
-  await fill(page)
-  await send(page).click()
-  await expectSent(page)
-  const sent = page.getByRole('region', { name: 'Lo que enviaste' })
-  await expect(sent).toContainText('Venta: $41,500,000 MXN')
-  await sent.getByRole('link', { name: ALSO_FOR_SALE }).click()
-  await expect(page).toHaveURL(/\/propiedad\/[\w-]+\?operacion=venta$/)
-  await expect(contact).toContainText('$41,500,000 MXN')
 })
 
 test('errors are shown at once, get the focus, and link to their fields', async ({ page }) => {

@@ -6,8 +6,6 @@ import { expect, visit } from './visitor.ts'
 export const COMPLETE = 'Bodega con 4 andenes y patio de maniobras en Huinalá'
 /** Only title, type, category and zone. */
 export const BARE = 'Bodega en Agua Fría'
-/** For rent, and for sale too. */
-export const ALSO_FOR_SALE = 'Nave de 2,500 m² en lote de 4,028 m²'
 export const WITHOUT_PHOTOS = 'Consultorio en torre médica, piso 5'
 export const ONE_PHOTO = 'Nave en construcción, entrega en seis meses'
 export const MAP_PASTED_AS_FRAME = 'Oficina en piso 12 con vista al Cerro de la Silla'

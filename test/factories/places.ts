@@ -20,11 +20,9 @@ export const NUEVO_LEON: Places = {
   ],
 }
 
+const HOME = { homeStates: JSON.stringify(NUEVO_LEON.homeStates), zones: JSON.stringify(ZONES) }
+
 /** Makes a store one of an agency of Nuevo León. */
 export async function settleInNuevoLeon(db: Queries): Promise<void> {
-  await writeConfig(
-    db,
-    { homeStates: JSON.stringify(NUEVO_LEON.homeStates), zones: JSON.stringify(ZONES) },
-    new Date('2026-01-01T12:00:00Z'),
-  )
+  await writeConfig(db, HOME, new Date('2026-01-01T12:00:00Z'))
 }
