@@ -83,7 +83,7 @@ test('a chosen encoding is used as it is, and what it cannot read is said and ne
 
 test('ten megabytes are read within five seconds', () => {
   for (const line of ['Nave en Mérida, 20 m²\n', 'Nave en Mérida ']) {
-    const bytes = stored(line.repeat(500_000), 'windows-1252')
+    const bytes = Buffer.alloc(11_000_000, stored(line, 'windows-1252'))
     const start = performance.now()
     expect(decodeText(bytes).encoding).toBe('windows-1252')
     expect(performance.now() - start).toBeLessThan(5_000)
