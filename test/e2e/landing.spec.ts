@@ -47,34 +47,6 @@ test('an empty search opens the most usual category and sets nothing else', asyn
   await expectQuery(page, { category: 'renta' })
 })
 
-test('the three newest properties are shown, newest first, and each links to its page', async ({ page }) => {
-  const newest = [
-    'Bodega con 4 andenes y patio de maniobras en Huinalá',
-    'Local en esquina sobre Calzada del Valle',
-    'Oficina en piso 12 con vista al Cerro de la Silla',
-  ]
-  await visit(page, '/')
-  const latest = page
-    .locator('section', { has: page.getByRole('heading', { name: 'Últimas propiedades' }) })
-    .getByRole('article')
-  await expect(latest.getByRole('heading')).toHaveText(newest)
-  await expect(latest.first()).toContainText('Disponible')
-  await expect(latest.first().getByText('$264,000 MXN/mes')).toBeVisible()
-  await expect(latest.first().getByText('Superficie 2,400 m²')).toBeVisible()
-  await expect(latest.first().getByText('Huinalá, Apodaca')).toBeVisible()
-  await expect(latest.getByRole('presentation')).toHaveCount(newest.length)
-  for (const photo of await latest.getByRole('presentation').all())
-    await expect(photo).toHaveAttribute('src', /^\/img\//)
-
-  const [, title = ''] = newest
-  await latest.nth(1).getByRole('link', { name: title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveURL(/\/propiedad\//)
-  const slug = new URL(page.url()).pathname.replace('/propiedad/', '')
-  const stored = await page.evaluate((key) => sessionStorage.getItem(key), `property-${slug}`)
-  expect(JSON.parse(String(stored))).toMatchObject({ title, location: 'Del Valle' })
-})
-
 test('the types link to the filtered listing', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: /^Bodega \d+ propiedades$/ }).click()

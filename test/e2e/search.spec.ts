@@ -110,18 +110,6 @@ test('the key / moves the focus to the search, and inside a field it is a charac
   }
 })
 
-test('the ID of a property finds it', async ({ page }) => {
-  await visit(page, '/propiedades')
-  const id = await cards(page)
-    .nth(2)
-    .getByText(/^ID PROP-/)
-    .innerText()
-  await searchBox(page).fill(id.replace('ID ', ''))
-  await searchBox(page).press('Enter')
-  await expect(cards(page).filter({ has: page.getByText(id, { exact: true }) })).toHaveCount(1)
-  await expect(resultCount(page)).toHaveText('1 propiedad')
-})
-
 test('without results the page has a message and two suggestions', async ({ page }) => {
   await visit(page, '/propiedades?search=castillo+medieval&category=venta')
   await expect(resultCount(page)).toHaveText('0 propiedades')
