@@ -1,7 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Small test files that take long. */
-const LONG = ['crash', 'fuzz', 'soak'].map((name) => `/test/requests/${name}.wide.test.ts`)
+const LONG = ['crash.wide', 'fuzz.wide', 'soak.wide', 'crawl', 'stored-json'].map(
+  (name) => `/test/requests/${name}.test.ts`,
+)
 
 /** Vitest starts with the largest files. Small slow files would start last and prolong the run, so they go first. */
 export class LongestFirst extends BaseSequencer {
