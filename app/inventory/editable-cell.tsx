@@ -58,7 +58,7 @@ export function EditableCell({ row, cell, children }: Props) {
 type Editor = { seen: RowChange | null; isSent: boolean }
 
 function useCellEditor(row: EditableRow, cell: EditedCell) {
-  const { change, busy, submit } = useRowChange(row.id)
+  const { change, busy: isLoading, submit } = useRowChange(row.id)
   const [editor, setEditor] = useState<Editor | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -67,6 +67,8 @@ function useCellEditor(row: EditableRow, cell: EditedCell) {
   const result = editor?.isSent && change !== editor.seen ? change : null
   const refused = result === null || result.ok ? null : result
   const error = refused?.refusal === 'invalid' ? refused.message : null
+  // The list is loaded again after a refusal too, which changed nothing: another try need not wait for it.
+  const busy = isLoading && error === null
   const isOpen = editor !== null && (result === null || error !== null || refused?.refusal === 'failed')
 
   useEffect(() => {
