@@ -9,7 +9,7 @@ export async function finishSignIn(
   { accounts, store, now }: Pick<Parts, 'accounts' | 'store' | 'now'>,
   userId: string,
   cookies: string[],
-): Promise<{ is: 'done'; cookies: string[] } | { is: 'disabled' }> {
+): Promise<{ ok: true; cookies: string[] } | { ok: false; refusal: 'disabled' }> {
   const user = await store.db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -18,11 +18,11 @@ export async function finishSignIn(
   if (user.disabledAt !== null) {
     const { adapter } = await (await accounts.auth()).$context
     await adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: userId }] })
-    return { is: 'disabled' }
+    return { ok: false, refusal: 'disabled' }
   }
   await forgetPastSessions(accounts, now())
   await writeLastLogin(accounts, userId, now())
   await forgetOldEvents(store.db, now())
   await recordEvent(changeBy(user, { store, now }), { action: 'sign_in', subject: user.email })
-  return { is: 'done', cookies: [...cookies, await rememberBrowser({ accounts, store }, user.email)] }
+  return { ok: true, cookies: [...cookies, await rememberBrowser({ accounts, store }, user.email)] }
 }

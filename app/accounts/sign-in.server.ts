@@ -12,15 +12,13 @@ import { endSession, nullIfRefused } from './session.server.ts'
 export type Sender = { address: string; headers: Headers }
 
 /**
- * 'done': signed in, with these cookies. 'refused': wrong e-mail or password. 'disabled': the account is disabled.
- * 'second-step': a code is required next. 'limited': too many attempts.
+ * Signed in, with these cookies, or a code is required next; else why not. 'wrong': wrong e-mail or password. 'disabled': the
+ * account is disabled. 'limited': too many attempts.
  */
 export type SignIn =
-  | { is: 'done'; cookies: string[] }
-  | { is: 'refused' }
-  | { is: 'disabled' }
-  | { is: 'second-step'; cookies: string[] }
-  | { is: 'limited'; wait: Wait }
+  | { ok: true; cookies: string[]; needsSecondStep?: true }
+  | { ok: false; refusal: 'wrong' | 'disabled' }
+  | { ok: false; refusal: 'limited'; wait: Wait }
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
@@ -28,7 +26,7 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 export async function signIn(parts: Needed, typed: Login, { address, headers }: Sender): Promise<SignIn> {
   const { store, now } = parts
   const email = accountEmail(typed.email)
-  if (email === null) return { is: 'refused' }
+  if (email === null) return { ok: false, refusal: 'wrong' }
   const browser = await knownBrowser(parts, email, headers)
   const byAccount: AttemptKey =
     browser === null
@@ -36,11 +34,13 @@ export async function signIn(parts: Needed, typed: Login, { address, headers }: 
       : { limit: 'loginByKnownBrowser', who: `${email} ${browser}` }
   const byAddress: AttemptKey = { limit: 'loginByAddress', who: address }
   const wait = await countAttempts(store.db, [byAccount, byAddress], now())
-  if (wait) return { is: 'limited', wait }
+  if (wait) return { ok: false, refusal: 'limited', wait }
 
   const started = await startSession(parts, { email, password: typed.password }, headers)
-  if (started.is === 'refused') await recordFailure(store.db, email, now())
-  if (started.is !== 'done' && started.is !== 'second-step') return started
+  if (!started.ok) {
+    if (started.refusal === 'wrong') await recordFailure(store.db, email, now())
+    return started
+  }
   await resetAttempts(store.db, byAccount)
   await forgiveAttempt(store.db, byAddress)
   return started
@@ -50,11 +50,11 @@ export async function signIn(parts: Needed, typed: Login, { address, headers }: 
 async function startSession(parts: Needed, body: Login, headers: Headers): Promise<SignIn> {
   const auth = await parts.accounts.auth()
   const signedIn = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(nullIfRefused)
-  if (!signedIn) return { is: 'refused' }
+  if (!signedIn) return { ok: false, refusal: 'wrong' }
   await endSession(parts.accounts, headers)
   const { response } = signedIn
   const cookies = signedIn.headers.getSetCookie()
   // Without a user in the response, a second step follows.
-  if (!('user' in response)) return { is: 'second-step', cookies }
+  if (!('user' in response)) return { ok: true, cookies, needsSecondStep: true }
   return finishSignIn(parts, response.user.id, cookies)
 }

@@ -19,12 +19,11 @@ type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService' | 
 /** The daily total of the contact form, which all addresses share. */
 export const MESSAGES_IN_DAY = { limit: 'contactInDay', who: '' } as const
 
-/** 'saved' also for a duplicate, with the id of the message. 'limited': too many messages from one address, or in total. 'full': the disk has no space. */
-type Received =
-  | { is: 'saved'; id: string }
-  | { is: 'refused'; refusal: ContactRefusal }
-  | { is: 'limited'; wait: Wait; refusal: ContactRefusal }
-  | { is: 'full'; refusal: ContactRefusal; failure: unknown }
+/**
+ * A duplicate has the id of the message that is saved already. `wait`: too many messages came from one address, or in total;
+ * `failure`: the disk has no space.
+ */
+type Received = { ok: true; id: string } | { ok: false; refusal: ContactRefusal; wait?: Wait; failure?: unknown }
 
 /** Handles a posted contact form. The visitor is only told that it was sent once it is saved (decision 17). */
 export async function receiveMessage(parts: Needed, form: FormData, address: string): Promise<Received> {
@@ -36,11 +35,11 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
   const extras = { ...(token && { [EXTRA_CONTROLS.token]: sent }), ...(page && { [EXTRA_CONTROLS.page]: page }) }
   if ('refusal' in posted) {
     const { refusal } = posted
-    return { is: 'refused', refusal: { ...refusal, values: { ...refusal.values, ...extras } } }
+    return { ok: false, refusal: { ...refusal, values: { ...refusal.values, ...extras } } }
   }
   return keepMessage(parts, { form, address, token, page, extras, posted }).catch((failure: unknown) => {
     if (!isDiskFull(failure)) throw failure
-    return { is: 'full', refusal: refusedWith(DISK_FULL, { ...posted.shown, ...extras }), failure }
+    return { ok: false, refusal: refusedWith(DISK_FULL, { ...posted.shown, ...extras }), failure }
   })
 }
 
@@ -61,14 +60,14 @@ async function keepMessage(parts: Needed, { form, address, token, page, extras, 
   const wait = await countAttempt(store.db, { limit: 'contactFloodByAddress', who: address }, now())
   if (wait) {
     const sentence = `${wait.sentence} Si es urgente, escríbenos por WhatsApp.`
-    return { is: 'limited', wait, refusal: refusedWith(sentence, { ...shown, ...extras }) }
+    return { ok: false, wait, refusal: refusedWith(sentence, { ...shown, ...extras }) }
   }
   const full = await countAttempt(store.db, MESSAGES_IN_DAY, now())
   if (full) {
     const { phone } = await findAgency(store)
     const how = phone ? `Llámanos al ${phone.display} o escríbenos por WhatsApp.` : 'Inténtalo mañana.'
     const sentence = `Hoy ya no podemos recibir mensajes aquí y el tuyo no se envió. ${how}`
-    return { is: 'limited', wait: full, refusal: refusedWith(sentence, { ...shown, ...extras }) }
+    return { ok: false, wait: full, refusal: refusedWith(sentence, { ...shown, ...extras }) }
   }
   const suspicion = suspicionOf({
     honeypot: textOf(form, EXTRA_CONTROLS.honeypot),
@@ -87,5 +86,5 @@ async function keepMessage(parts: Needed, { form, address, token, page, extras, 
     now: now(),
   })
   outboxWorker.wake()
-  return { is: 'saved', id }
+  return { ok: true, id }
 }

@@ -149,9 +149,9 @@ export function restoreRecord<Edit, State extends VersionedRecord>(
 }
 
 /** Deletes a record of the trash for good, with its versions and a log entry. @returns false if it is not there */
-export function purgeRecord<Edit, State extends VersionedRecord>(
+export function purgeRecord(
   change: Change,
-  kind: VersionedKind<Edit, State>,
+  kind: Pick<VersionedKind<never, VersionedRecord>, 'name' | 'forget' | 'log' | 'namedIn'>,
   { id, content }: { id: string; content: string },
 ): Promise<boolean> {
   return withTransaction(change, async (inside) => {

@@ -1,6 +1,6 @@
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import type { RecordKindName } from './record-tables.ts'
+import type { RecordKindName } from './trash.ts'
 import type { VersionLine } from './version-line.ts'
 import type { RecordSnapshot } from './versions.server.ts'
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Dialect, Queries } from '#app/db/store.server.ts'
 import { widenOneOf } from '#app/db/migrations/tools/widen-one-of.ts'
 import { PATIENCE } from '#test/shared-store.ts'
+import { TEXTS, storedJson } from '#app/text/stored-json.ts'
 import { STORES, openNewStore } from '#test/stores.ts'
 import {
   createRecord,
@@ -17,13 +18,14 @@ import {
 import { type Change, withTransaction } from './change.server.ts'
 import { findVersionLines } from './find-versions.server.ts'
 import type { LogEntry, VersionedKind, VersionedRecord } from './record-kind.server.ts'
-import { type RecordKindName, VERSIONED_KINDS } from './record-tables.ts'
+import { type RecordKindName, VERSIONED_KINDS } from './trash.ts'
 import { findInTrash } from './trash.server.ts'
 
 /** A kind that the product does not have: one migration, below, and this definition. */
 type Visit = VersionedRecord & { place: string }
 type Rows = { visits: Visit }
 
+const VISIT_JSON = storedJson('versions.content', 'Visita', TEXTS)
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
 
@@ -45,6 +47,7 @@ function visitKind(log: LogEntry[]): VersionedKind<{ place: string }, Visit> {
   return {
     name: 'visit' as RecordKindName,
     table: 'visits',
+    json: { content: VISIT_JSON, deleted: VISIT_JSON },
     find: (db, ids) => visits(db).selectFrom('visits').where('id', 'in', ids).selectAll().execute(),
     content: ({ place }) => JSON.stringify({ place }),
     photoIds: () => [],

@@ -1,5 +1,5 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
-import type { RecordKindName } from './record-tables.ts'
+import type { RecordKindName } from './trash.ts'
 import { MOST_VERSIONS, VERSION_YEARS } from './version-line.ts'
 
 /** The kinds whose old versions are deleted. Those of the agency's texts and of the settings are stored for ever. */

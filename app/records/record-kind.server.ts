@@ -1,6 +1,7 @@
 import type { Queries } from '#app/db/store.server.ts'
 import type { Change, ChangeInTransaction } from './change.server.ts'
-import type { RecordKindName } from './record-tables.ts'
+import type { RecordKindName } from './trash.ts'
+import type { StoredJson } from '#app/text/stored-json.ts'
 import type { Deleted } from './trash.server.ts'
 
 /** A stored record. A change is saved only over the version that was read. */
@@ -47,6 +48,8 @@ export type EditableKind<Edit, State extends VersionedRecord> = {
 export type VersionedKind<Edit, State extends VersionedRecord> = EditableKind<Edit, State> & {
   /** The table of its rows, with the columns `id` and `version`. */
   table: string
+  /** The readers of the JSON of a version, and of what the trash has besides. */
+  json: { content: StoredJson<unknown>; deleted: StoredJson<unknown> }
   /** How a record is named in the JSON of a version, which may be damaged. */
   namedIn: (id: string, content: string) => NamedRecord
   /** Writes a new record. */

@@ -1,13 +1,11 @@
+import type { RecordKindName } from './trash.ts'
+
 declare module '#app/db/schema.ts' {
   interface Schema {
     versions: VersionsTable
     versionPhotos: VersionPhotosTable
   }
 }
-
-/** The kinds of records that have versions. A new one brings a migration that lets the column take it. */
-export const VERSIONED_KINDS = ['property', 'complex', 'owner', 'firm', 'settings'] as const
-export type RecordKindName = (typeof VERSIONED_KINDS)[number]
 
 /**
  * What a record was after a save. `recordId` and `number` are the id and the `version` of its row; `content` is JSON.

@@ -1,7 +1,7 @@
 import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Change } from './change.server.ts'
-import type { RecordKindName } from './record-tables.ts'
+import type { RecordKindName } from './trash.ts'
 import { type RecordSnapshot, deleteVersions, storeVersions } from './versions.server.ts'
 
 /** A record in the trash. `content` and `kept` are JSON: its last version, and what the deletion took away besides. */

@@ -7,6 +7,10 @@ import type { TimeZone } from '#app/calendar/time-zones.ts'
 export const TRASH_KINDS = ['property', 'complex', 'owner'] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
 
+/** The kinds of records that have versions. A new one brings a migration that lets the column take it. */
+export const VERSIONED_KINDS = [...TRASH_KINDS, 'firm', 'settings'] as const
+export type RecordKindName = (typeof VERSIONED_KINDS)[number]
+
 /** Days during which a deleted property can be restored (decision 34). */
 export const TRASH_DAYS = 30
 /** Rows on one page of the trash. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Actor, Change } from './change.server.ts'
-import type { RecordKindName } from './record-tables.ts'
+import type { RecordKindName } from './trash.ts'
 
 /** The state of a record that becomes a version: `number` is the version of its row, `content` JSON. */
 export type RecordSnapshot = {

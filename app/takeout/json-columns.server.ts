@@ -1,12 +1,10 @@
 import { INVITATION_JSON, INVITATION_MAIL } from '#app/accounts/team/invite-people.server.ts'
 import { agencyJson, isAgencySection } from '#app/agency/content/agency-schema.ts'
 import { HOME_STATES_JSON, LANDMARKS_JSON, ZONES_JSON } from '#app/catalogue/place/place-json.ts'
-import { COMPLEX_VERSION_JSON, DELETED_COMPLEX_JSON } from '#app/complexes/changes/complex-json.ts'
 import { firstConfig } from '#app/db/global-config.server.ts'
 import { MAIL_SETTINGS } from '#app/db/installation.ts'
 import type { Row } from '#app/db/snapshot.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { DELETED_PROPERTY_JSON, PROPERTY_VERSION_JSON } from '#app/editing/changes/property-json.ts'
 import { SETTINGS_JSON } from '#app/editing/versions/settings-json.server.ts'
 import { type StoredJson, readStored } from '#app/text/stored-json.ts'
 import { BATCH_JSON } from '#app/inventory/batches/batch-json.ts'
@@ -17,8 +15,8 @@ import { IMPORT_JSON } from '#app/inventory/import/mapping/import-payload.ts'
 import { MESSAGES_JSON, PROGRESS_JSON, WARNINGS_JSON } from '#app/jobs/job.server.ts'
 import { MAIL_JSON } from '#app/mail/mail-server.ts'
 import { RECIPIENTS_JSON } from '#app/mail/recipient.ts'
-import { DELETED_OWNER_JSON, OWNER_JSON } from '#app/owners/deleted-owner.ts'
-import { VERSIONED_KINDS, type RecordKindName } from '#app/records/record-tables.ts'
+import { TRASHED } from '#app/inventory/trash/trash-list.server.ts'
+import { type RecordKindName, TRASH_KINDS, type TrashKind } from '#app/records/trash.ts'
 
 /** How a column of a row is read; null where this row has no JSON there. */
 type ReaderOf = (row: Row) => StoredJson<unknown> | null
@@ -27,18 +25,16 @@ const PAYLOADS = new Map<unknown, StoredJson<unknown>>([
   ['change', BATCH_JSON],
   ['import', IMPORT_JSON],
 ])
-/** The readers of the JSON of each kind of record: its versions, and what the trash has besides. */
-const KINDS: Record<RecordKindName, { content: ReaderOf; deleted: StoredJson<unknown> | null }> = {
-  property: { content: () => PROPERTY_VERSION_JSON, deleted: DELETED_PROPERTY_JSON },
-  complex: { content: () => COMPLEX_VERSION_JSON, deleted: DELETED_COMPLEX_JSON },
-  owner: { content: () => OWNER_JSON, deleted: DELETED_OWNER_JSON },
+/** The readers of the JSON of the kinds of records that are never in the trash. */
+const EDITABLE: Record<Exclude<RecordKindName, TrashKind>, { content: ReaderOf; deleted: null }> = {
   firm: { content: ({ recordId }) => (isAgencySection(recordId) ? agencyJson(recordId) : null), deleted: null },
   settings: { content: () => SETTINGS_JSON, deleted: null },
 }
 
 function kindOf({ kind }: Row) {
-  const known = VERSIONED_KINDS.find((each) => each === kind)
-  return known ? KINDS[known] : null
+  const trashed = TRASH_KINDS.find((each) => each === kind)
+  if (trashed) return { content: () => TRASHED[trashed].json.content, deleted: TRASHED[trashed].json.deleted }
+  return kind === 'firm' || kind === 'settings' ? EDITABLE[kind] : null
 }
 
 const RECORDS = new Map<unknown, StoredJson<unknown>>([

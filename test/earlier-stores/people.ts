@@ -4,7 +4,7 @@ import { readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { findOpenReset } from '#app/accounts/find-reset-link.server.ts'
 import { readSession } from '#app/accounts/session.server.ts'
-import { signIn } from '#app/accounts/sign-in.server.ts'
+import { type SignIn, signIn } from '#app/accounts/sign-in.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { selectRows } from './rows.ts'
 
@@ -30,7 +30,11 @@ async function comeBack(store: Store) {
   const headers = new Headers({ cookie: await cookieOf(token) })
   const { staff } = await readSession(parts.accounts, headers)
   const link = await findOpenReset({ ...parts, now: () => WHILE_THE_LINK_LASTS }, 'KeptLinkOfBeto0000000000')
-  return { beto: beto.is, ana: ana.is, session: staff?.name, link: link !== null }
+  return { beto: outcomeOf(beto), ana: outcomeOf(ana), session: staff?.name, link: link !== null }
+}
+
+function outcomeOf(outcome: SignIn): string {
+  return outcome.ok ? 'done' : outcome.refusal
 }
 
 /** The secret that signs the sessions. */

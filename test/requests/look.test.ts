@@ -103,7 +103,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { status } = await visit(SETTINGS, { method: 'POST', body: upload('logo', Buffer.from('<html>')) })
     expect(status).toBe(422)
     expect(await textOf('/')).toMatch(LOGO)
-    await visit(SETTINGS, posting({ intent: 'quitar-logo' }))
+    await visit(SETTINGS, posting({ intent: 'remove-logo' }))
     expect(await textOf('/')).not.toMatch(LOGO)
   })
 
@@ -124,7 +124,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     // The colours are saved without the photo in their form.
     await visit(SETTINGS, posting({ main: '#1d4ed8', accent: '' }))
     expect(await textOf('/')).toMatch(PHOTO)
-    await visit(SETTINGS, posting({ intent: 'quitar-hero' }))
+    await visit(SETTINGS, posting({ intent: 'remove-hero' }))
     expect(await textOf('/')).toContain('skyline')
   })
 

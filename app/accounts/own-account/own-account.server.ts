@@ -20,9 +20,7 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 type PostedByStaff = { staff: Staff; headers: Headers; form: FormData }
 
 /** Result of a change; the cookies are those of the current session. */
-export type AccountChange =
-  | { is: 'saved'; notice: NoticeCode; cookies: string[] }
-  | { is: 'refused'; answer: AccountRefusal }
+export type AccountChange = { ok: true; notice: NoticeCode; cookies: string[] } | { ok: false; refusal: AccountRefusal }
 
 const EMAIL_TAKEN = 'Otra cuenta ya usa este correo'
 
@@ -32,11 +30,11 @@ export async function changeOwnAccount(parts: Needed, posted: PostedByStaff): Pr
   if (intent === ACCOUNT_INTENTS.profile) return saveProfile(parts, posted)
   if (intent === ACCOUNT_INTENTS.endSession) {
     await endOwnSession(parts, posted.staff, textOf(posted.form, 'session'))
-    return { is: 'saved', notice: 'sesion-cerrada', cookies: [] }
+    return { ok: true, notice: 'sesion-cerrada', cookies: [] }
   }
   if (intent === ACCOUNT_INTENTS.cancelLink) {
     await cancelLinkByOther(parts, posted.staff)
-    return { is: 'saved', notice: 'enlace-cancelado', cookies: [] }
+    return { ok: true, notice: 'enlace-cancelado', cookies: [] }
   }
   return intent === ACCOUNT_INTENTS.password ? changePassword(parts, posted) : null
 }
@@ -52,8 +50,10 @@ async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaf
   if (values.email !== staff.email) {
     if (!values.password) return refuse('password', 'Escribe tu contraseña actual para cambiar el correo')
     const tried = await attemptWithPassword(parts, staff, () => isOwnPassword(parts, headers, values.password ?? ''))
-    if (tried.is === 'limited') return profileRefused(refusedWith(tried.sentence, shown))
-    if (tried.is === 'wrong') return refuse('password', WRONG_OWN_PASSWORD)
+    if (!tried.ok)
+      return tried.refusal === 'limited'
+        ? profileRefused(refusedWith(tried.sentence, shown))
+        : refuse('password', WRONG_OWN_PASSWORD)
     if (await isTaken()) return refuse('email', EMAIL_TAKEN)
   }
   const update = { name: oneLine(values.name), email: values.email, updatedAt: parts.now() }
@@ -71,7 +71,7 @@ async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaf
     if (values.email !== staff.email && (await isTaken())) return refuse('email', EMAIL_TAKEN)
     throw failure
   }
-  return { is: 'saved', notice: 'cuenta-guardada', cookies: [] }
+  return { ok: true, notice: 'cuenta-guardada', cookies: [] }
 
   async function isTaken(): Promise<boolean> {
     return (await adapter.findOne({ model: 'user', where: [{ field: 'email', value: values.email }] })) !== null
@@ -79,15 +79,15 @@ async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaf
 }
 
 function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['refusal']): AccountChange {
-  return { is: 'refused', answer: { form: 'profile', refusal } }
+  return { ok: false, refusal: { form: 'profile', refusal } }
 }
 
 /** Saves a new password, ends all other sessions and deletes all reset links, in one transaction. */
 async function changePassword(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<AccountChange> {
   const posted = checkPosted(OWN_PASSWORD_RULES, form)
-  if ('refusal' in posted) return { is: 'refused', answer: { form: 'password', refusal: posted.refusal } }
+  if ('refusal' in posted) return { ok: false, refusal: { form: 'password', refusal: posted.refusal } }
   if (isCommonPassword(posted.values.newPassword, staff.email))
-    return { is: 'refused', answer: { form: 'password', refusal: refuseCommonPassword('newPassword') } }
+    return { ok: false, refusal: { form: 'password', refusal: refuseCommonPassword('newPassword') } }
   const { password: hasher } = await (await parts.accounts.auth()).$context
   const body = { ...posted.values, revokeOtherSessions: true }
   const tried = await attemptWithPassword(parts, staff, async () => {
@@ -103,13 +103,13 @@ async function changePassword(parts: Needed, { staff, headers, form }: PostedByS
       return changed
     })
   })
-  if (tried.is === 'limited')
-    return { is: 'refused', answer: { form: 'password', refusal: refusedWith(tried.sentence) } }
-  if (tried.is === 'wrong') {
+  if (!tried.ok && tried.refusal === 'limited')
+    return { ok: false, refusal: { form: 'password', refusal: refusedWith(tried.sentence) } }
+  if (!tried.ok) {
     const errors = { currentPassword: WRONG_OWN_PASSWORD }
-    return { is: 'refused', answer: { form: 'password', refusal: { values: {}, errors, message: null } } }
+    return { ok: false, refusal: { form: 'password', refusal: { values: {}, errors, message: null } } }
   }
-  return { is: 'saved', notice: 'contrasena-propia-cambiada', cookies: tried.done.headers.getSetCookie() }
+  return { ok: true, notice: 'contrasena-propia-cambiada', cookies: tried.done.headers.getSetCookie() }
 }
 
 async function isOwnPassword({ accounts }: Needed, headers: Headers, password: string): Promise<true | null> {

@@ -22,9 +22,9 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 type PostedByStaff = { staff: Staff; headers: Headers; form: FormData }
 
 export type SecondFactorChange =
-  | { is: 'started'; started: StartedFactor }
-  | { is: 'saved'; notice: NoticeCode; cookies: string[] }
-  | { is: 'refused'; refused: SecondFactorRefusal }
+  | { ok: true; started: StartedFactor }
+  | { ok: true; notice: NoticeCode; cookies: string[] }
+  | { ok: false; refusal: SecondFactorRefusal }
 
 const CHANGES = {
   [SECOND_FACTOR_INTENTS.start]: start,
@@ -54,33 +54,34 @@ export async function changeSecondFactor(parts: Needed, posted: PostedByStaff): 
 }
 
 function saved(isOn: boolean, cookies: string[]): SecondFactorChange {
-  return { is: 'saved', notice: isOn ? 'segundo-paso-activado' : 'segundo-paso-desactivado', cookies }
+  return { ok: true, notice: isOn ? 'segundo-paso-activado' : 'segundo-paso-desactivado', cookies }
 }
 
 async function start(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
   const { api } = await parts.accounts.auth()
   const { name: issuer } = await findAgency(parts.store)
-  const done = await withPassword(parts, staff, form, (password) =>
+  const tried = await withPassword(parts, staff, form, (password) =>
     api.enableTwoFactor({ body: { password, method: 'totp', issuer }, headers }).catch(nullIfRefused),
   )
-  if ('refused' in done) return done
+  if (!tried.ok) return tried
+  const { done } = tried
   if (!('totpURI' in done)) throw new Error('better-auth made no code to scan')
   const { totpURI, backupCodes } = done
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
   const svg = await QRCode.toString(totpURI, { type: 'svg', margin: 1 })
   const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-  return { is: 'started', started: { qr, secret, codes: backupCodes } }
+  return { ok: true, started: { qr, secret, codes: backupCodes } }
 }
 
 /** Enables the second step after the first right code, which proves that the application is set up. */
 async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
   const posted = checkPosted(CODE_RULES, form)
-  if ('refusal' in posted) return { is: 'refused', refused: { form: 'code', refusal: posted.refusal } }
+  if ('refusal' in posted) return { ok: false, refusal: { form: 'code', refusal: posted.refusal } }
   const code = applicationCode(posted.values.code)
   const done = code && (await withTransaction(changeBy(staff, parts), (change) => verify(change, code)))
   if (!done) {
     const refusal = { values: {}, errors: { code: WRONG_CODE }, message: null }
-    return { is: 'refused', refused: { form: 'code', refusal } }
+    return { ok: false, refusal: { form: 'code', refusal } }
   }
   // The browser that set it up gets a cookie that is valid with the new second factor.
   return saved(true, [...done.headers.getSetCookie(), await rememberBrowser(parts, staff.email)])
@@ -103,7 +104,7 @@ async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): 
  */
 async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
   const refused = (refusal: Refusal<'password' | 'code'>) =>
-    ({ is: 'refused', refused: { form: 'stop', refusal } }) as const
+    ({ ok: false, refusal: { form: 'stop', refusal } }) as const
   const posted = checkPosted(CONFIRMED_BY_BOTH, form)
   if ('refusal' in posted) return refused(posted.refusal)
   const { password, code } = posted.values
@@ -111,8 +112,7 @@ async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Pro
   const checked = await attemptWithPassword(parts, staff, () =>
     api.verifyPassword({ body: { password }, headers }).catch(nullIfRefused),
   )
-  if (checked.is === 'limited') return refused(refusedWith(checked.sentence))
-  if (checked.is === 'wrong') return refused({ values: {}, errors: { password: WRONG_OWN_PASSWORD }, message: null })
+  if (!checked.ok) return refused(passwordRefusal(checked))
   const tried = { limit: 'codeInSession', who: staff.id } as const
   const wait = await countAttempts(parts.store.db, [tried], parts.now())
   if (wait) return refused(refusedWith(wait.sentence))
@@ -143,19 +143,24 @@ async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Pro
   }
 }
 
+function passwordRefusal(
+  refused: { refusal: 'wrong' } | { refusal: 'limited'; sentence: string },
+): Refusal<'password'> {
+  if (refused.refusal === 'limited') return refusedWith(refused.sentence)
+  return { values: {}, errors: { password: WRONG_OWN_PASSWORD }, message: null }
+}
+
 /** Requires the password again, in case somebody else uses an open session. */
 async function withPassword<Done>(
   parts: Needed,
   staff: Staff,
   form: FormData,
   attempt: (password: string) => Promise<Done | null>,
-): Promise<Done | { is: 'refused'; refused: SecondFactorRefusal }> {
+): Promise<{ ok: true; done: Done } | { ok: false; refusal: SecondFactorRefusal }> {
   const refused = (refusal: Extract<SecondFactorRefusal, { form: 'password' }>['refusal']) =>
-    ({ is: 'refused', refused: { form: 'password', refusal } }) as const
+    ({ ok: false, refusal: { form: 'password', refusal } }) as const
   const posted = checkPosted(CONFIRMED_BY_PASSWORD, form)
   if ('refusal' in posted) return refused(posted.refusal)
   const tried = await attemptWithPassword(parts, staff, () => attempt(posted.values.password))
-  if (tried.is === 'limited') return refused(refusedWith(tried.sentence))
-  if (tried.is === 'done') return tried.done
-  return refused({ values: {}, errors: { password: WRONG_OWN_PASSWORD }, message: null })
+  return tried.ok ? { ok: true, done: tried.done } : refused(passwordRefusal(tried))
 }

@@ -18,17 +18,14 @@ import { applicationCode, recoveryCode } from './code-rule.ts'
 import { LOCK_MAIL } from './lock-mail.server.ts'
 
 /**
- * 'done': signed in, with these cookies. 'wrong': a wrong code. 'used': a code that was used before; the first step must
+ * Signed in, with these cookies, or why not. 'wrong': a wrong code. 'used': a code that was used before; the first step must
  * be repeated. 'over': the first step has expired or was tried too often. 'locked': too many wrong codes. 'disabled': the
  * account is disabled.
  */
 export type SecondStep =
-  | { is: 'done'; cookies: string[] }
-  | { is: 'wrong' }
-  | { is: 'used' }
-  | { is: 'over' }
-  | { is: 'locked'; wait: Wait }
-  | { is: 'disabled' }
+  | { ok: true; cookies: string[] }
+  | { ok: false; refusal: 'wrong' | 'used' | 'over' | 'disabled' }
+  | { ok: false; refusal: 'locked'; wait: Wait }
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now' | 'mail' | 'outboxWorker'>
 
@@ -38,13 +35,14 @@ const WRONG_CODES = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
 export async function checkSecondStep(parts: Needed, typed: string, headers: Headers): Promise<SecondStep> {
   const { store, now } = parts
   const userId = await firstStepUserId(parts, headers)
-  if (userId === null) return { is: 'over' }
+  if (userId === null) return { ok: false, refusal: 'over' }
   const tried = await attemptOf(parts, userId, headers)
   const { wait, isLast } = await countAttemptAndLast(store.db, tried, now())
-  if (wait) return { is: 'locked', wait }
+  if (wait) return { ok: false, refusal: 'locked', wait }
   const outcome = await checkCode(parts, typed, headers)
-  if (outcome.is === 'wrong' || outcome.is === 'used') await recordWrong(parts, userId, isLast)
-  else if (outcome.is === 'over') await forgiveAttempt(store.db, tried)
+  if (!outcome.ok && (outcome.refusal === 'wrong' || outcome.refusal === 'used'))
+    await recordWrong(parts, userId, isLast)
+  else if (!outcome.ok && outcome.refusal === 'over') await forgiveAttempt(store.db, tried)
   else await resetAttempts(store.db, tried)
   return outcome
 }
@@ -80,12 +78,12 @@ async function checkCode(parts: Needed, typed: string, headers: Headers): Promis
     if (code !== null && !(await useCode(parts.store.db, user.id, code, parts.now()))) {
       const { adapter } = await (await parts.accounts.auth()).$context
       await adapter.deleteMany({ model: 'session', where: [{ field: 'token', value: token ?? '' }] })
-      return { is: 'used' }
+      return { ok: false, refusal: 'used' }
     }
     return await finishSignIn(parts, user.id, done.headers.getSetCookie())
   } catch (error) {
     if (!isAuthRejection(error)) throw error
-    return WRONG_CODES.has(codeOf(error)) ? { is: 'wrong' } : { is: 'over' }
+    return WRONG_CODES.has(codeOf(error)) ? { ok: false, refusal: 'wrong' } : { ok: false, refusal: 'over' }
   }
 }
 

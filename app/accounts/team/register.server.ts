@@ -19,9 +19,9 @@ export type NewAccount = Signup & {
 
 /** An account with a session in these cookies, or why there is none. `isFirst`: there was no account before. */
 export type Registered =
-  | { is: 'done'; cookies: string[]; isFirst: boolean }
-  | { is: 'taken' }
-  | { is: 'not-admitted'; admission: Admission }
+  | { ok: true; cookies: string[]; isFirst: boolean }
+  | { ok: false; refusal: 'taken' }
+  | { ok: false; refusal: 'not-admitted'; admission: Admission }
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
@@ -35,16 +35,16 @@ export async function register(parts: Needed, person: NewAccount): Promise<Regis
   const instant = now()
   // Checked before the slow hashing, and again inside the transaction.
   const expected = await admissionOf(store.db, accounts, invitation, instant)
-  if (refusalReason(expected)) return { is: 'not-admitted', admission: expected }
+  if (refusalReason(expected)) return { ok: false, refusal: 'not-admitted', admission: expected }
   const address = accountEmail(email)
-  if (address === null) return { is: 'taken' }
+  if (address === null) return { ok: false, refusal: 'taken' }
   const { password: hasher } = await (await accounts.auth()).$context
   const passwordHash = await hasher.hash(password)
 
   return store.db.transaction().execute(async (db) => {
     await lockAccounts(db)
     const admission = await admissionOf(db, accounts, invitation, instant)
-    if (refusalReason(admission)) return { is: 'not-admitted', admission }
+    if (refusalReason(admission)) return { ok: false, refusal: 'not-admitted', admission }
     const isFirst = !(await hasAccounts(db))
     // Without an invitation, registration is open and the account is an administrator's (spec, section 6).
     const token = admission === 'invited' ? invitation : null
@@ -54,13 +54,13 @@ export async function register(parts: Needed, person: NewAccount): Promise<Regis
     const created = await auth.api
       .signUpEmail({ body, ...(headers && { headers }), returnHeaders: true })
       .catch(nullIfTaken)
-    if (!created) return { is: 'taken' }
+    if (!created) return { ok: false, refusal: 'taken' }
     const { user } = created.response
     if (token !== null) await useInvitation(db, token, user.id, instant)
     if (isFirst) await revokeFirstLinks(db)
     const change = { db, actor: actorOf(user), now: instant }
     await recordEvent(change, { action: 'create_account', subject: address, details: ROLE_LABELS[role] })
-    return { is: 'done', cookies: created.headers.getSetCookie(), isFirst }
+    return { ok: true, cookies: created.headers.getSetCookie(), isFirst }
   })
 }
 

@@ -5,7 +5,7 @@ import type { LogoTone } from '#app/agency/logo/logo.ts'
 export type ShownClient = { name: string; logo: string | null; tone?: LogoTone }
 
 /** Values of `intent` in the forms of the clients' logos, and their controls. */
-export const CLIENT_LOGO_INTENTS = { save: 'guardar-logo-de-cliente', remove: 'quitar-logo-de-cliente' } as const
+export const CLIENT_LOGO_INTENTS = { save: 'save-client-logo', remove: 'remove-client-logo' } as const
 export const CLIENT_CONTROL = 'client'
 
 /** A form whose logo of a client was refused. */

@@ -117,7 +117,7 @@ function PictureForm({ name, shown, message, accept, children }: PictureProps) {
       </Form>
       {shown && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value={`quitar-${name}`} />
+          <input type="hidden" name="intent" value={`remove-${name}`} />
           <button type="submit" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             {words.remove}
           </button>

@@ -11,7 +11,7 @@ export type LogoRefusal = { logo: Ground; message: string }
 
 /** Which logo or photo a posted form changes, and whether it removes it; null for another form. */
 export function logoIntent(intent: string): { ground: Ground; removes: boolean } | null {
-  const [, removes, ground] = /^(quitar-)?(logo|darkLogo|hero)$/.exec(intent) ?? []
+  const [, removes, ground] = /^(remove-)?(logo|darkLogo|hero)$/.exec(intent) ?? []
   return ground ? { ground: ground as Ground, removes: removes !== undefined } : null
 }
 

@@ -177,7 +177,7 @@ describe('a made-up fact with one definition and a column', () => {
     const after = { ...before, [name]: 12 }
     expect(describeChanges(before, after)).toBe('Holgura de prueba: 11.5\u00A0m → 12\u00A0m')
     expect(conflictRows(before, after, { base: null })).toEqual([
-      { field: name, label: 'Holgura de prueba', mine: '11.5\u00A0m', saved: '12\u00A0m', side: null },
+      { field: name, label: 'Holgura de prueba', from: '11.5\u00A0m', to: '12\u00A0m', side: null },
     ])
   })
 

@@ -18,7 +18,7 @@ import type { Change } from '#app/records/change.server.ts'
 import type { RecordAction, VersionedKind } from '#app/records/record-kind.server.ts'
 import { type Deleted, findDeleted } from '#app/records/trash.server.ts'
 import { readJson } from '#app/text/stored-json.ts'
-import { DELETED_COMPLEX_JSON, type DeletedComplex } from './complex-json.ts'
+import { COMPLEX_VERSION_JSON, DELETED_COMPLEX_JSON, type DeletedComplex } from './complex-json.ts'
 import { complexNameIn, complexVersionContent, readComplexVersion } from './complex-version.ts'
 import { linkSpaces, moveSpaces } from './move-spaces.server.ts'
 
@@ -34,6 +34,7 @@ const ACTIONS = {
 export const COMPLEX_KIND: VersionedKind<ComplexInput, ComplexRecord> = {
   name: 'complex',
   table: 'complexes',
+  json: { content: COMPLEX_VERSION_JSON, deleted: DELETED_COMPLEX_JSON },
   find: findComplexRecords,
   content: complexVersionContent,
   photoIds: ({ input }) => [...input.photos, ...input.plans].map(({ photoId }) => photoId),

@@ -3,7 +3,7 @@ import { complexDifferences, describeComplexChanges } from '#app/complexes/compl
 import { COMPLEX_KIND } from '#app/complexes/changes/complex-kind.server.ts'
 import { readComplexVersion } from '#app/complexes/changes/complex-version.ts'
 import type { ComplexRecord } from '#app/complexes/complex-input.ts'
-import { comparedVersion, versionsIn } from '#app/editing/versions/compare-versions.server.ts'
+import { compareVersions } from '#app/editing/versions/compare-versions.server.ts'
 import type { VersionComparison } from '#app/editing/versions/versions.ts'
 import { snapshotOf } from '#app/records/change-record.server.ts'
 import { type LoggedLine, findStored, findVersionLines } from '#app/records/find-versions.server.ts'
@@ -17,30 +17,22 @@ export function findComplexLines(db: Queries, record: ComplexRecord): Promise<Lo
 }
 
 /** A version of a complex; the current one is the row itself, which may not be stored yet. Null when there is none. */
-export async function findComplexVersion(db: Queries, record: ComplexRecord, number: number | null) {
+export async function findComplexVersion(db: Queries, record: ComplexRecord, number: number) {
   const { id, slug, version, input, createdAt, updatedAt } = record
-  if (number === null) return null
   if (number === version) return { number, slug, input, leftOut: [], savedAt: updatedAt ?? createdAt }
   const stored = await findStored(db, 'complex', { id, number })
   return stored && { number, ...readComplexVersion(stored.content, input), savedAt: stored.savedAt }
 }
 
 /** The versions that an address asks to compare, and their fields; null when one of them does not exist. */
-export async function findComplexComparison(
+export function findComplexComparison(
   db: Queries,
   record: ComplexRecord,
   params: URLSearchParams,
 ): Promise<VersionComparison | null> {
-  const { from, to } = versionsIn(params, record)
-  const [earlier, later] = [await findComplexVersion(db, record, from), await findComplexVersion(db, record, to)]
-  if (!earlier || !later) return null
-  return {
-    from: await comparedVersion(db, earlier),
-    to: await comparedVersion(db, later),
-    isCurrent: later.number === record.version,
-    facts: complexDifferences(earlier.input, later.input),
-    wanted: [],
-    leftOut: earlier.leftOut,
-    otherCode: null,
-  }
+  return compareVersions(db, params, {
+    newest: record.version,
+    find: (number) => findComplexVersion(db, record, number),
+    differences: (before, after) => complexDifferences(before.input, after.input),
+  })
 }

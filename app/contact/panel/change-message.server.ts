@@ -9,6 +9,7 @@ import { countMessage } from '#app/interest/interest.server.ts'
 import type { OutboxKind } from '#app/mail/outbox-kinds.ts'
 import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
 import { MESSAGE_INTENTS, type MessageIntent } from './message-intents.ts'
 
@@ -17,21 +18,33 @@ export const MESSAGE_FORM_RULES: FormRules<{ intent: MessageIntent }> = {
   intent: choiceRule(Object.values(MESSAGE_INTENTS), 'No se entendió qué hacer con el mensaje.'),
 }
 
-type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService'>
+/** The state of a message after an intent that says one. */
+const STATE_AFTER = {
+  [MESSAGE_INTENTS.unread]: 'nuevo',
+  [MESSAGE_INTENTS.read]: 'leido',
+  [MESSAGE_INTENTS.answered]: 'respondido',
+  [MESSAGE_INTENTS.spam]: 'spam',
+} as const satisfies Partial<Record<MessageIntent, MessageState>>
+
+type Needed = Pick<Parts, 'store' | 'outboxWorker' | 'contactService'>
 
 /** Applies an action of the staff to a message. @returns false when the message no longer exists */
-export async function changeMessage(parts: Needed, id: string, intent: MessageIntent): Promise<boolean> {
-  const { store, now, outboxWorker, contactService } = parts
+export async function changeMessage(
+  { store, outboxWorker, contactService }: Needed,
+  change: Change,
+  id: string,
+  intent: MessageIntent,
+): Promise<boolean> {
   if (!validate(id)) return false
   const kinds = await contactService.findKinds()
   const timeZone = await findTimeZone(store)
-  const found = await store.db.transaction().execute(async (db) => {
+  const found = await withTransaction(change, async ({ db, now }) => {
     const message = await findState(db, id)
     if (!message) return false
     if (intent === MESSAGE_INTENTS.remove) await db.deleteFrom('contactMessages').where('id', '=', id).execute()
-    else if (intent === MESSAGE_INTENTS.retry) await retryNow(db, id, now())
-    else if (intent === MESSAGE_INTENTS.notSpam) await restoreFromSpam(db, kinds, id, now())
-    else await setState(db, id, intent)
+    else if (intent === MESSAGE_INTENTS.retry) await retryNow(db, id, now)
+    else if (intent === MESSAGE_INTENTS.notSpam) await restoreFromSpam(db, kinds, id, now)
+    else await setState(db, id, STATE_AFTER[intent])
     await countAgain(db, timeZone, { before: message, after: await findState(db, id) })
     return true
   })

@@ -2,13 +2,13 @@ import type { MessageState } from '#app/contact/message-states.ts'
 
 /** Actions of the staff on a message. */
 export const MESSAGE_INTENTS = {
-  unread: 'nuevo',
-  read: 'leido',
-  answered: 'respondido',
-  spam: 'spam',
-  notSpam: 'no-es-spam',
-  retry: 'reintentar',
-  remove: 'eliminar',
+  unread: 'mark-unread',
+  read: 'mark-read',
+  answered: 'mark-answered',
+  spam: 'mark-spam',
+  notSpam: 'not-spam',
+  retry: 'retry',
+  remove: 'delete',
 } as const
 export type MessageIntent = (typeof MESSAGE_INTENTS)[keyof typeof MESSAGE_INTENTS]
 
@@ -20,18 +20,18 @@ export const REMOVE_MESSAGE_PARAM = 'eliminar'
 /** The actions for each state of a message, in the order of the buttons. */
 export const STATE_ACTIONS: Record<MessageState, readonly { intent: MessageIntent; label: string }[]> = {
   nuevo: [
-    { intent: 'respondido', label: 'Marcar como respondido' },
-    { intent: 'leido', label: 'Marcar como leído' },
-    { intent: 'spam', label: 'Es spam' },
+    { intent: MESSAGE_INTENTS.answered, label: 'Marcar como respondido' },
+    { intent: MESSAGE_INTENTS.read, label: 'Marcar como leído' },
+    { intent: MESSAGE_INTENTS.spam, label: 'Es spam' },
   ],
   leido: [
-    { intent: 'respondido', label: 'Marcar como respondido' },
-    { intent: 'nuevo', label: 'Marcar como nuevo' },
-    { intent: 'spam', label: 'Es spam' },
+    { intent: MESSAGE_INTENTS.answered, label: 'Marcar como respondido' },
+    { intent: MESSAGE_INTENTS.unread, label: 'Marcar como nuevo' },
+    { intent: MESSAGE_INTENTS.spam, label: 'Es spam' },
   ],
   respondido: [
-    { intent: 'leido', label: 'Marcar como no respondido' },
-    { intent: 'spam', label: 'Es spam' },
+    { intent: MESSAGE_INTENTS.read, label: 'Marcar como no respondido' },
+    { intent: MESSAGE_INTENTS.spam, label: 'Es spam' },
   ],
-  spam: [{ intent: 'no-es-spam', label: 'No es spam' }],
+  spam: [{ intent: MESSAGE_INTENTS.notSpam, label: 'No es spam' }],
 }

@@ -12,7 +12,7 @@ import type { Deleted } from '#app/records/trash.server.ts'
 import { readJson } from '#app/text/stored-json.ts'
 import { describeChanges, describeProperty, loggedProperty } from './describe-changes.ts'
 import { readCodes } from './free-code.server.ts'
-import { DELETED_PROPERTY_JSON, type DeletedProperty } from './property-json.ts'
+import { DELETED_PROPERTY_JSON, type DeletedProperty, PROPERTY_VERSION_JSON } from './property-json.ts'
 import { insertProperty, overwrite } from './property-rows.server.ts'
 import { PROPERTY_SLUGS, isFreeSlug, retireSlug, reviveSlug } from './slug-registry.server.ts'
 import { namedIn, readVersion, versionContent } from './stored-version.ts'
@@ -32,6 +32,7 @@ const ENTRIES = {
 export const PROPERTY_KIND: VersionedKind<PropertyValues, PropertyRecord> = {
   name: 'property',
   table: 'properties',
+  json: { content: PROPERTY_VERSION_JSON, deleted: DELETED_PROPERTY_JSON },
   find: (db, ids) => findRecords(db, ids.filter(isId)),
   content: versionContent,
   photoIds: ({ input }) => [...input.photos, ...input.plans].map(({ photoId }) => photoId),

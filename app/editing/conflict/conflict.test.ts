@@ -14,16 +14,16 @@ test('if only one person changed a fact, that side is preselected', () => {
   const mine = { ...OPENED, title: 'Mío', description: 'Mía' }
   const saved = { ...OPENED, priceCents: 200, description: 'Suya' }
   expect(conflictRows(mine, saved, { base: BASE })).toEqual([
-    { field: 'title', label: 'Título', mine: 'Mío', saved: 'Local', side: 'mine' },
-    { field: 'price', label: 'Precio', mine: '$1 MXN/mes', saved: '$2 MXN/mes', side: 'saved' },
-    { field: 'description', label: 'Descripción', mine: 'Mía', saved: 'Suya', side: null },
+    { field: 'title', label: 'Título', from: 'Mío', to: 'Local', side: 'mine' },
+    { field: 'price', label: 'Precio', from: '$1 MXN/mes', to: '$2 MXN/mes', side: 'saved' },
+    { field: 'description', label: 'Descripción', from: 'Mía', to: 'Suya', side: null },
   ])
 })
 
 test('without the base of the form no side is preselected', () => {
   const rows = conflictRows({ ...OPENED, title: 'Mío' }, { ...OPENED, amenities: [] }, { base: null })
   expect(sides(rows)).toEqual({ title: null, amenities: null })
-  expect(rows.at(-1)).toMatchObject({ mine: 'Gimnasio', saved: 'Sin dato' })
+  expect(rows.at(-1)).toMatchObject({ from: 'Gimnasio', to: 'Sin dato' })
 })
 
 test('a side that was chosen stays', () => {

@@ -20,13 +20,10 @@ export function conflictRows(
   { base, choices = {} }: { base: PropertyFormValues | null; choices?: Choices },
 ): ConflictRow[] {
   const [typed, stored] = [valuesOf(mine), valuesOf(saved)]
-  return factDifferences(mine, saved).map(({ field, label, from, to }) => ({
-    field,
-    label,
-    mine: from,
-    saved: to,
-    side: choices[field] ?? (base && untouchedSide(field, { base, typed, stored })),
-  }))
+  return factDifferences(mine, saved).map((difference) => {
+    const { field } = difference
+    return { ...difference, side: choices[field] ?? (base && untouchedSide(field, { base, typed, stored })) }
+  })
 }
 
 function untouchedSide(

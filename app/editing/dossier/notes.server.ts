@@ -1,6 +1,7 @@
 import { v7 as uuidv7, validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import { countOf } from '#app/forms/control-readers.ts'
+import type { Change } from '#app/records/change.server.ts'
 import { MOST_NOTES, type NoteLine } from './dossier.ts'
 
 /** Somebody of the team. `mayRemoveAny`: also the notes of others. */
@@ -57,17 +58,15 @@ export async function findNoteTexts(
   return found
 }
 
-type ImportedNotes = {
-  propertyId: string
-  notes: readonly { id: string; note: string }[]
-  by: { id: string | null; name: string | null }
-  now: Date
-}
+type ImportedNotes = { propertyId: string; notes: readonly { id: string; note: string }[] }
 
 /** Adds the notes that an import brings, in its transaction. */
-export async function addImportedNotes(db: Queries, { propertyId, notes, by, now }: ImportedNotes): Promise<void> {
+export async function addImportedNotes(
+  { db, actor, now }: Change,
+  { propertyId, notes }: ImportedNotes,
+): Promise<void> {
   if (notes.length === 0) return
-  const added = { propertyId, createdAt: now.toISOString(), createdBy: by.id, createdByName: by.name }
+  const added = { propertyId, createdAt: now.toISOString(), createdBy: actor.id, createdByName: actor.name }
   await db
     .insertInto('propertyNotes')
     .values(notes.map((note) => ({ ...note, ...added })))

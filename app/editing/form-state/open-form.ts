@@ -1,4 +1,5 @@
 import type { Refused } from '#app/forms/result.ts'
+import type { Difference } from '#app/text/difference.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
 import type { OwnerOption } from '#app/owners/owner.ts'
@@ -45,8 +46,11 @@ export type SentForm = EachSet<FieldPhoto[]> & {
 export type Side = 'mine' | 'saved'
 export type Choices = Partial<Record<FactName, Side>>
 
-/** A fact in which the two versions differ. `side` is null if both people changed it: then a person has to choose. */
-export type ConflictRow = { field: FactName; label: string; mine: string; saved: string; side: Side | null }
+/**
+ * A fact in which what was typed (`from`) differs from what was saved (`to`). `side` is null if both people changed it: then a
+ * person has to choose.
+ */
+export type ConflictRow = Difference<FactName> & { side: Side | null }
 
 /** The differences to the version that somebody else saved. */
 export type Conflict = {

@@ -5,7 +5,7 @@ import type { SectionForm } from '#app/agency/settings/section-form.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { type LoggedLine, findNewestVersion, findVersionLines } from '#app/records/find-versions.server.ts'
 import { describeDifferences } from '#app/text/difference.ts'
-import { compareWhole } from './compare-versions.server.ts'
+import { compareVersions } from './compare-versions.server.ts'
 import type { VersionComparison } from './versions.ts'
 
 /** Versions of which the list says what changed: each version of the clients has all of their logos. */
@@ -32,5 +32,9 @@ export async function findSectionComparison(
   const { section } = form
   const newest = (await findSectionSaves(db, section))[0]?.number ?? 0
   const find = (number: number) => findSectionVersion(db, section, number)
-  return compareWhole({ newest, find }, params, (before, after) => sectionDifferences(form, before, after))
+  return compareVersions(db, params, {
+    newest,
+    find,
+    differences: (before, after) => sectionDifferences(form, before.content, after.content),
+  })
 }

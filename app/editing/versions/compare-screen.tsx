@@ -1,14 +1,12 @@
-import type { Difference } from '#app/text/difference.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, Link } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
-import { SidePictures } from '#app/editing/conflict/side-pictures.tsx'
 import { useMay } from '#app/panel/may.tsx'
-import { setNamed } from '#app/photos/photo-choice.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { ComparedFacts } from '#app/editing/conflict/compared-facts.tsx'
 import {
   type ComparedVersion,
   type VersionComparison,
@@ -72,15 +70,14 @@ export function CompareVersions({ path, comparison, faults, isWhole = false }: P
           </ul>
         </div>
       )}
-      {facts.map((fact) => (
-        <ComparedFactRow
-          key={fact.field}
-          fact={fact}
-          versions={comparison}
-          restores={canRestore && !isWhole}
-          isChosen={wanted.includes(fact.field)}
-        />
-      ))}
+      <ComparedFacts
+        facts={facts}
+        states={[
+          { title: <Moment version={from} />, pictures: from.pictures },
+          { title: isCurrent ? 'Ahora' : <Moment version={to} />, pictures: to.pictures },
+        ]}
+        restoring={canRestore && !isWhole ? { name: VERSION_PARAMS.fact, ticked: wanted } : null}
+      />
       {canRestore ? (
         <p className="flex flex-wrap gap-3 max-sm:*:w-full">
           {!isWhole && (
@@ -125,51 +122,7 @@ function LeftOut({ comparison: { leftOut, otherCode } }: { comparison: VersionCo
   )
 }
 
-type FactProps = {
-  fact: Difference
-  versions: { from: ComparedVersion; to: ComparedVersion; isCurrent: boolean }
-  restores: boolean
-  isChosen: boolean
-}
-
-function ComparedFactRow({ fact, versions, restores, isChosen }: FactProps) {
+function Moment({ version: { savedAt } }: { version: ComparedVersion }) {
   const { timeZone } = useAgency()
-  const { field, label } = fact
-  const set = setNamed(field)
-  const sides = [
-    { version: versions.from, text: fact.from, title: formatMoment(timeZone, versions.from.savedAt) },
-    {
-      version: versions.to,
-      text: fact.to,
-      title: versions.isCurrent ? 'Ahora' : formatMoment(timeZone, versions.to.savedAt),
-    },
-  ]
-  return (
-    <section aria-label={label} className={`${BOX} min-w-0`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-[1.1rem]">
-        <h2 className="py-3 font-sans text-sm font-semibold tracking-normal">{label}</h2>
-        {restores && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              name={VERSION_PARAMS.fact}
-              value={field}
-              defaultChecked={isChosen}
-              className="size-5 accent-action"
-            />
-            Restaurar<span className="sr-only"> {label}</span>
-          </label>
-        )}
-      </div>
-      <div className="grid divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
-        {sides.map(({ version, text, title }, at) => (
-          <div key={at} className="grid min-w-0 content-start gap-1 px-[1.1rem] py-4">
-            <p className="num text-2xs font-semibold text-ink-3">{title}</p>
-            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-            {set && <SidePictures set={set} pictures={version.pictures[set]} />}
-          </div>
-        ))}
-      </div>
-    </section>
-  )
+  return <span className="num">{formatMoment(timeZone, savedAt)}</span>
 }

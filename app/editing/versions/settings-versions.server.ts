@@ -14,7 +14,7 @@ import {
   type SettingsContent,
   VERSIONED_SETTINGS,
 } from '#app/settings/stored-settings.server.ts'
-import { compareWhole } from './compare-versions.server.ts'
+import { compareVersions } from './compare-versions.server.ts'
 import { type SettingsRules, SETTING_LABELS, settingText } from './settings-words.server.ts'
 import { type LoggedLine, findStored, findVersionLines } from '#app/records/find-versions.server.ts'
 import type { VersionComparison } from './versions.ts'
@@ -65,10 +65,13 @@ export async function findSettingsComparison(
   let notes: string[] = []
   const current = await findCurrent(db)
   if (!current) return null
-  const versions = { newest: current.number, find: (number: number) => findVersion(db, current, number) }
-  const comparison = await compareWhole(versions, params, (before, after) => {
-    notes = notesOn(before, after, rules)
-    return differences(before, after, rules)
+  const comparison = await compareVersions(db, params, {
+    newest: current.number,
+    find: (number) => findVersion(db, current, number),
+    differences({ content: before }, { content: after }) {
+      notes = notesOn(before, after, rules)
+      return differences(before, after, rules)
+    },
   })
   return comparison && { ...comparison, notes }
 }

@@ -34,6 +34,7 @@ export const NOTHING_TAKEN: KeptOwner['taken'] = { phone: null, email: null }
 export const OWNER_KIND: VersionedKind<OwnerFields, OwnerState> = {
   name: 'owner',
   table: 'owners',
+  json: { content: OWNER_JSON, deleted: DELETED_OWNER_JSON },
   find: (db, ids) =>
     ids.length === 0 ? Promise.resolve([]) : db.selectFrom('owners').where('id', 'in', ids).selectAll().execute(),
   content: ({ name, phone, email }) => JSON.stringify({ name, phone, email }),

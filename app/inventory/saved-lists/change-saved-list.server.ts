@@ -1,21 +1,29 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import type { Queries } from '#app/db/store.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { mayChange, visibleLists } from './find-lists.server.ts'
 import { LIST_INTENTS, LIST_SCOPES, type ListRefusal, MOST_LISTS, listNameFault } from './saved-list.ts'
 
-/** Who sends a form about a list, and when. `query`: the search that a new list gets. */
-type Sender = { staff: Staff; query: string; now: Date }
+/** Who sends a form about a list. `query`: the search that a new list gets. */
+type Sender = { staff: Staff; query: string }
 
 /**
  * Saves, renames or deletes a list.
  * @returns the notice to show; why the form was refused; or null for an unknown form
  */
-export async function changeSavedList(
-  db: Queries,
+export function changeSavedList(
+  change: Change,
+  form: FormData,
+  sender: Sender,
+): Promise<NoticeCode | ListRefusal | null> {
+  return withTransaction(change, (inside) => applyForm(inside, form, sender))
+}
+
+async function applyForm(
+  { db, now }: Change,
   form: FormData,
   sender: Sender,
 ): Promise<NoticeCode | ListRefusal | null> {
@@ -29,7 +37,7 @@ export async function changeSavedList(
     const row = { id: uuidv7(), name, scope, query: sender.query, ownerId: sender.staff.id }
     await db
       .insertInto('savedLists')
-      .values({ ...row, createdAt: sender.now.toISOString() })
+      .values({ ...row, createdAt: now.toISOString() })
       .execute()
     return 'lista-guardada'
   }

@@ -12,7 +12,11 @@ import { purgeRecord, restoreRecord } from '#app/records/change-record.server.ts
 import { type Actor, type Change, withTransaction } from '#app/records/change.server.ts'
 import { TRASH_KINDS, TRASH_PAGE_SIZE, type TrashKind, type TrashPage, overdueBefore } from '#app/records/trash.ts'
 
-const KINDS = { property: PROPERTY_KIND, complex: COMPLEX_KIND, owner: OWNER_KIND } as const
+/** The kinds of records that the trash takes, with how each is read and written. */
+export const TRASHED = { property: PROPERTY_KIND, complex: COMPLEX_KIND, owner: OWNER_KIND } as const satisfies Record<
+  TrashKind,
+  object
+>
 
 /** One page of the trash, the latest deletion first; the last page for a number beyond it. */
 export async function findTrash({ db }: Store, requested: number): Promise<TrashPage> {
@@ -46,7 +50,7 @@ function trashed(db: Queries) {
 
 function namedRow({ kind, recordId, content }: { kind: string; recordId: string; content: string }) {
   const known = TRASH_KINDS.find((each) => each === kind)
-  return known ? { kind: known, ...KINDS[known].namedIn(recordId, content) } : null
+  return known ? { kind: known, ...TRASHED[known].namedIn(recordId, content) } : null
 }
 
 async function countKinds(db: Queries): Promise<Record<TrashKind, number>> {
@@ -57,7 +61,7 @@ async function countKinds(db: Queries): Promise<Record<TrashKind, number>> {
     .select(['kind', (eb) => eb.fn.countAll().as('count')])
     .execute()
   const countOf = (kind: TrashKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0)
-  return { property: countOf('property'), complex: countOf('complex'), owner: countOf('owner') }
+  return Object.fromEntries(TRASH_KINDS.map((kind) => [kind, countOf(kind)])) as Record<TrashKind, number>
 }
 
 export async function countTrash(db: Queries): Promise<number> {
@@ -109,16 +113,7 @@ export async function purgeDeleted(change: Change, id: string): Promise<TrashKin
 async function purge(change: Change, row: { kind: string; recordId: string; content: string }) {
   const { recordId: id, content } = row
   const kind = namedRow(row)?.kind
-  switch (kind) {
-    case 'property':
-      return (await purgeRecord(change, PROPERTY_KIND, { id, content })) ? kind : null
-    case 'complex':
-      return (await purgeRecord(change, COMPLEX_KIND, { id, content })) ? kind : null
-    case 'owner':
-      return (await purgeRecord(change, OWNER_KIND, { id, content })) ? kind : null
-    default:
-      return null
-  }
+  return kind && (await purgeRecord(change, TRASHED[kind], { id, content })) ? kind : null
 }
 
 /** The actor of automatic deletions in the log. */

@@ -28,16 +28,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const sender = { address: context.get(clientAddressContext), headers: request.headers }
   const parts = context.get(partsContext)
   const outcome = await signIn(parts, posted.values, sender)
-  if (outcome.is === 'done')
+  if (outcome.ok && outcome.needsSecondStep)
+    return redirect(href('/login/segundo-paso') + url.search, { status: 303, headers: withCookies(outcome.cookies) })
+  if (outcome.ok)
     return redirect(entryPath(returnPath(url), request.headers, parts.publicUrl), {
       status: 303,
       headers: withCookies(outcome.cookies),
     })
-  if (outcome.is === 'refused') return data(refusedWith(REFUSED, posted.shown), { status: 401 })
-  if (outcome.is === 'second-step')
-    return redirect(href('/login/segundo-paso') + url.search, { status: 303, headers: withCookies(outcome.cookies) })
-  if (outcome.is === 'disabled') return data(refusedWith(ACCOUNT_DISABLED, posted.shown), { status: 403 })
-  return data(refusedWith(outcome.wait.sentence, posted.shown), waitAnswer(outcome.wait))
+  if (outcome.refusal === 'limited')
+    return data(refusedWith(outcome.wait.sentence, posted.shown), waitAnswer(outcome.wait))
+  return outcome.refusal === 'disabled'
+    ? data(refusedWith(ACCOUNT_DISABLED, posted.shown), { status: 403 })
+    : data(refusedWith(REFUSED, posted.shown), { status: 401 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -38,16 +38,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
   const parts = context.get(partsContext)
   const outcome = await checkSecondStep(parts, posted.values.code, request.headers)
-  if (outcome.is === 'done')
+  if (outcome.ok)
     return redirect(entryPath(returnPath(url), request.headers, parts.publicUrl), {
       status: 303,
       headers: withCookies(outcome.cookies),
     })
-  if (outcome.is === 'locked') return data(refusedWith<'code'>(outcome.wait.sentence), waitAnswer(outcome.wait))
-  if (outcome.is === 'wrong' || outcome.is === 'used')
-    return data({ values: {}, errors: { code: WRONG_CODES[outcome.is] }, message: null }, { status: 401 })
+  if (outcome.refusal === 'locked') return data(refusedWith<'code'>(outcome.wait.sentence), waitAnswer(outcome.wait))
+  if (outcome.refusal === 'wrong' || outcome.refusal === 'used')
+    return data({ values: {}, errors: { code: WRONG_CODES[outcome.refusal] }, message: null }, { status: 401 })
   // Without any cookie it is not the time: the browser keeps none.
-  const { status, sentence } = REFUSALS[request.headers.has('Cookie') ? outcome.is : 'noCookie']
+  const { status, sentence } = REFUSALS[request.headers.has('Cookie') ? outcome.refusal : 'noCookie']
   return data(refusedWith<'code'>(sentence), { status })
 }
 

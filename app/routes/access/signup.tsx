@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const sender = { address: context.get(clientAddressContext), headers: request.headers }
   const parts = context.get(partsContext)
   const outcome = await signUp(withLocalRegistration(parts, sent), account, sender)
-  if (outcome.is === 'done') {
+  if (outcome.ok) {
     const isNewAgency = outcome.isFirst && (await findAgency(parts.store)).phone === null
     const path = isNewAgency ? href('/bienvenida') : href('/dashboard')
     return redirect(entryPath(path, request.headers, parts.publicUrl), {
@@ -49,8 +49,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       headers: withCookies(outcome.cookies),
     })
   }
-  if (outcome.is === 'refused') return data(refusedWith(REFUSED, shown), { status: 409 })
-  if (outcome.is === 'not-admitted') return data(refusedWith(outcome.reason, shown), { status: 403 })
+  if (outcome.refusal === 'taken') return data(refusedWith(REFUSED, shown), { status: 409 })
+  if (outcome.refusal === 'not-admitted') return data(refusedWith(outcome.reason, shown), { status: 403 })
   return data(refusedWith(outcome.wait.sentence, shown), waitAnswer(outcome.wait))
 }
 

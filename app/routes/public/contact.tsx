@@ -36,11 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form) return data(refusedWith(TOO_LONG), { status: 413 })
   const parts = context.get(partsContext)
   const received = await receiveMessage(parts, form, context.get(clientAddressContext))
-  if (received.is === 'saved') {
+  if (received.ok) {
     const cookie = await sentCookie(parts, received.id)
     return redirect(href('/contacto-confirmacion'), { status: 303, headers: { 'Set-Cookie': cookie } })
   }
-  if (received.is === 'full') {
+  if (received.failure !== undefined) {
     parts.report({
       requestId: context.get(requestIdContext),
       error: received.failure,
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     return data(received.refusal, { status: FULL })
   }
-  return data(received.refusal, received.is === 'refused' ? { status: 422 } : waitAnswer(received.wait))
+  return data(received.refusal, received.wait ? waitAnswer(received.wait) : { status: 422 })
 }
 
 /** A network or server failure is shown beside the form, which keeps what was typed. */

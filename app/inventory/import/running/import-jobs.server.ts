@@ -144,7 +144,7 @@ async function create(
   const by = changeFor(db, job, { now, note: `Importada de «${job.title}»${creator}` })
   await addComplex(by, plan)
   await addImported(by, input, { id, createdAt, updatedAt, slug: plan.slug ?? null })
-  await addRowNotes(db, { job, line: row.position, notes: plan.notes }, id, now)
+  await addRowNotes(by, { job, line: row.position, notes: plan.notes }, id)
   return { state: 'saved', recordId: id, version: FIRST_VERSION }
 }
 
@@ -166,7 +166,7 @@ async function change(
   const updated = await updateProperty(by, record, { input, version, ...(await namesIn(db, input)) })
   // The new complex of a row that is not saved is rolled back with it.
   if (!updated.ok) throw new Error(`${id} changed while it was written`)
-  await addRowNotes(db, { job, line: row.position, notes: plan.notes }, id, now)
+  await addRowNotes(by, { job, line: row.position, notes: plan.notes }, id)
   return { state: 'saved', version: isChanged ? version + 1 : version }
 }
 

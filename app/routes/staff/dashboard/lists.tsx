@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { findToday } from '#app/agency/agency-days.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { countPending } from '#app/inventory/panel-stats.server.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
@@ -30,10 +30,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { store, now } = context.get(partsContext)
+  const staff = context.get(staffContext)
   const query = listQuery(url.searchParams)
-  const sender = { staff: context.get(staffContext), query, now: now() }
-  const changed = await changeSavedList(store.db, await readForm(request), sender)
+  const change = changeBy(staff, context.get(partsContext))
+  const changed = await changeSavedList(change, await readForm(request), { staff, query })
   if (changed === null) throw data(NOT_UNDERSTOOD, { status: 400 })
   if (typeof changed !== 'string') return data(changed, { status: 422 })
   const path = changed === 'lista-guardada' ? href('/dashboard/propiedades') + query : href('/dashboard/listas')

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { noticePath } from '#app/site/notice-path.ts'
@@ -33,7 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // Our own forms always post a valid intent.
   if ('refusal' in posted) throw data(posted.refusal.errors.intent, { status: 400 })
   const { intent } = posted.values
-  const found = await changeMessage(context.get(partsContext), params.messageId, intent)
+  const parts = context.get(partsContext)
+  const found = await changeMessage(parts, changeBy(context.get(staffContext), parts), params.messageId, intent)
   if (form.has(MESSAGE_STAYS_PARAM)) return null
   if (!found) return redirect(noticePath(LIST, 'mensaje-inexistente'), 303)
   if (intent === MESSAGE_INTENTS.remove) return redirect(noticePath(LIST, 'mensaje-eliminado'), 303)

@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const own = await changeOwnAccount(parts, { staff, headers: request.headers, form })
   if (!own) throw data(NOTHING_TO_SAVE, { status: 400 })
-  if (own.is === 'refused') return data({ account: own.answer }, { status: 422 })
+  if (!own.ok) return data({ account: own.refusal }, { status: 422 })
   return redirect(noticePath(ADDRESS, own.notice), { status: 303, headers: withCookies(own.cookies) })
 }
 

@@ -26,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const post = { staff, headers: request.headers, form: await readForm(request) }
   const change = await changeSecondFactor(context.get(partsContext), post)
   if (!change) throw data(NOTHING_TO_SAVE, { status: 400 })
-  if (change.is === 'refused') return data({ refused: change.refused, started: null }, { status: 422 })
-  if (change.is === 'started') return { refused: null, started: change.started }
+  if (!change.ok) return data({ refused: change.refusal, started: null }, { status: 422 })
+  if ('started' in change) return { refused: null, started: change.started }
   const path = noticePath(href('/dashboard/configuracion/segundo-paso'), change.notice)
   return redirect(path, { status: 303, headers: withCookies(change.cookies) })
 }
