@@ -43,9 +43,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE * 4 }, (dialect) => {
   async function open(kind: 'change' | 'import') {
     const now = new Date()
     if (kind === 'import') {
-      const read = await readTable(Buffer.from(buildInventory(ROWS)))
+      const read = readTable(Buffer.from(buildInventory(ROWS)))
       if ('fault' in read) throw new Error(read.fault)
-      return openImport(store, read.table, { filename: 'lista.csv', actor: ANA, now })
+      return openImport(store, read, { filename: 'lista.csv', actor: ANA, now })
     }
     const inputs = Array.from({ length: ROWS }, (_none, at) => ({
       input: buildProperty({ propertyId: `L-${at}`, title: `Nave ${at}`, priceCents: 26_400_000 }),

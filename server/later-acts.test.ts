@@ -144,9 +144,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function startImport(file = buildInventory(2), actor = ANA) {
-    const read = await readTable(Buffer.from(file))
+    const read = readTable(Buffer.from(file))
     if ('fault' in read) throw new Error(read.fault)
-    const id = await openImport(store(), read.table, { filename: 'lista.csv', actor: EVA, now: NOW })
+    const id = await openImport(store(), read, { filename: 'lista.csv', actor: EVA, now: NOW })
     await pressImport(id, 'start', actor)
     return id
   }

@@ -63,7 +63,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     openSnapshot: () => openSnapshot({ databaseUrl, dataDir }),
     files,
     photoWorkers,
-    readTable: (path) => readTableConfined(path),
+    readTable: (path, choice) => readTableConfined(path, { choice }),
     easyBroker: openEasyBrokerWorker({ store, now, warn, read: readEasyBroker }),
     jobWorker: openJobWorker({ store, now, warn, takePhotos }),
     redrawLogo: (file) => redrawLogoConfined(file),

@@ -26,8 +26,13 @@ test('a table is read in a process that can reach nothing', { timeout: PATIENCE 
     ['A-1', 'Nave'],
   ]
   const expected = { table: { headers: ['ID', 'Título'], rows: [{ line: 2, cells: ['A-1', 'Nave'] }] } }
-  expect(await read(buildWorkbook([{ name: 'a', rows }]))).toEqual(expected)
-  expect(await read(Buffer.from('ID,Título\nA-1,Nave\n'))).toEqual(expected)
+  expect(await read(buildWorkbook([{ name: 'a', rows }]))).toMatchObject(expected)
+  const csv = Buffer.from('Título,Otro\nID,Título\nA-1,Nave\n')
+  const choice = { heading: 2, encoding: 'windows-1252' } as const
+  expect(await read(csv, { choice })).toMatchObject({
+    table: { headers: ['ID', 'TÃ\u00ADtulo'] },
+    source: { heading: 2, encoding: 'windows-1252' },
+  })
   expect(await read(Buffer.from('PK\x03\x04'))).toEqual({ fault: expect.stringContaining('no es un libro de Excel') })
 })
 

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 import { z } from 'zod'
 import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
-import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
+import { TABLE_SOURCE } from '#app/inventory/import/file/import-json.ts'
+import type { ReadOutcome, TableChoice } from '#app/inventory/import/file/table.ts'
 import { readAnswer } from './confined-answer.ts'
 import { ConfinedCrash, ConfinedLate, runConfined } from './confined-process.ts'
 import { workerProgram } from './program-files.ts'
@@ -39,6 +40,7 @@ const OUTCOME = z.union([
         notes: z.array(z.string()),
       })
       .optional(),
+    source: TABLE_SOURCE.optional(),
   }),
 ])
 
@@ -50,11 +52,17 @@ const LATE =
 /** Reads an uploaded table in a confined process: a damaged or malicious file can't take the memory of the server. */
 export async function readTableConfined(
   path: string,
-  { program = workerProgram('read-table'), timeout }: { program?: string; timeout?: number } = {},
+  {
+    choice = {},
+    program = workerProgram('read-table'),
+    timeout,
+  }: { choice?: TableChoice | undefined; program?: string; timeout?: number } = {},
 ): Promise<ReadOutcome> {
   await using input = await open(path)
   try {
-    const answer = readAnswer(await runConfined(program, { input, maxBytes: MOST_BYTES, timeout }))
+    const answer = readAnswer(
+      await runConfined(program, { input, options: [JSON.stringify(choice)], maxBytes: MOST_BYTES, timeout }),
+    )
     return OUTCOME.safeParse(answer?.outcome).data ?? { fault: CRASHED }
   } catch (error) {
     if (error instanceof ConfinedCrash) return { fault: CRASHED }

@@ -152,7 +152,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     openSnapshot: () => snapshotOf(store),
     files,
     photoWorkers,
-    readTable: async (path) => readTable(await readFile(path)),
+    readTable: async (path, choice) => readTable(await readFile(path), choice),
     // The network is not part of these tests.
     easyBroker: openEasyBrokerWorker({
       store,

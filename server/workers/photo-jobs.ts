@@ -6,6 +6,7 @@ import { collectUploads } from '#app/photos/collect-uploads.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { collectPrivateFiles } from '#app/editing/dossier/collect-files.server.ts'
+import { collectImportFiles } from '#app/inventory/import/kept-file.server.ts'
 import { emptyOverdueTrash } from '#app/inventory/trash/trash-list.server.ts'
 import { pruneVersions } from '#app/records/prune-versions.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
@@ -29,6 +30,7 @@ const jobs = [
   makeVariants,
   () => collectUnusedPhotos(store, files, now()),
   () => collectPrivateFiles(store, files, now()),
+  () => collectImportFiles(store, files, now()),
   () => collectDrawings(files, now()),
   () => collectUploads(now()),
   () => measureUnmeasured({ store, files, ...openReencoder() }, makeVariants),

@@ -89,12 +89,12 @@ async function benchBatch(store: Store) {
 
 async function benchImport(store: Store) {
   const file = Buffer.from(buildInventory(IN_IMPORT))
-  const reading = { label: 'leer el archivo', value: await secondsOf(() => readTable(file)) }
-  const read = await readTable(file)
+  const reading = { label: 'leer el archivo', value: await secondsOf(async () => readTable(file)) }
+  const read = readTable(file)
   if ('fault' in read) throw new Error(read.fault)
   let id = ''
   const dryRun = await secondsOf(async () => {
-    id = await openImport(store, read.table, { filename: 'lista.csv', actor: ACTOR, now: NOW, records: read.records })
+    id = await openImport(store, read, { filename: 'lista.csv', actor: ACTOR, now: NOW })
   })
   const worker = openTestWorker(store, { now: () => NOW })
   async function run(state: 'running' | 'undoing') {

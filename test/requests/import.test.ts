@@ -366,13 +366,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const path = (await send()).headers.get('Location') ?? ''
     await expect.poll(() => textOf(path)).toContain('120 de 480')
     expect(await textOf('/dashboard/importar')).toContain('Leyendo de EasyBroker')
-    answer(await readTable(Buffer.from(buildInventory(2))))
+    answer(readTable(Buffer.from(buildInventory(2))))
     await app.parts.easyBroker.run()
     expect(await textOf(path)).toContain('2 nuevas.')
     expect(received).toEqual(['clave-secreta-123'])
     const stopped = (await send()).headers.get('Location') ?? ''
     await visit(stopped, posting({ intent: 'stop' }))
-    answer(await readTable(Buffer.from(buildInventory(2))))
+    answer(readTable(Buffer.from(buildInventory(2))))
     await app.parts.easyBroker.run()
     expect(await textOf(stopped)).toContain('No se importó nada.')
   })
@@ -381,14 +381,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const other = await app.signIn({ email: 'otra@cerronorte.example' })
     for (const [as, sentence] of [
       [visit, 'Todavía se está leyendo tu otro archivo'],
-      [other.visit, 'Otra persona está subiendo un archivo'],
+      [other.visit, 'Se está leyendo el archivo de otra persona'],
     ] as const) {
       const answers = await Promise.all([upload(buildInventory(300)), upload(buildInventory(300), 'otra.csv', as)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
       const refused = answers.find(({ status }) => status === 409)
       // The two uploads may be received in either order.
       const text = await refused?.text()
-      expect([sentence, 'Otra persona está subiendo un archivo'].some((each) => text?.includes(each))).toBe(true)
+      expect([sentence, 'Se está leyendo el archivo de otra persona'].some((each) => text?.includes(each))).toBe(true)
     }
     expect((await upload(buildInventory(2))).status).toBe(303)
     expect((await upload('PK\u0003\u0004 nada')).status).toBe(422)

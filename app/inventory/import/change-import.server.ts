@@ -101,7 +101,10 @@ function linesIn(form: FormData): number[] {
 
 /** Of several columns for one fact the first counts. */
 function mappingIn(form: FormData, length: number): Mapping {
-  const targets = form.getAll(CHECK_CONTROLS.target).map(String)
+  const targets: string[] = []
+  const columns = form.getAll(CHECK_CONTROLS.column)
+  for (const [at, target] of form.getAll(CHECK_CONTROLS.target).entries())
+    targets[Number(columns[at] ?? at)] = String(target)
   const used = new Set<string>()
   return Array.from({ length }, (_none, at) => {
     const target = targets[at] ?? ''

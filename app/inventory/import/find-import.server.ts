@@ -5,17 +5,19 @@ import { visitorsRead } from '#app/catalogue/property/public-remarks.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { findJob, listedJobs } from '#app/jobs/find-job.server.ts'
 import { PROGRESS_JSON } from '#app/jobs/job.server.ts'
-import type { RowFilter } from '#app/jobs/job-states.ts'
+import type { JobState, RowFilter } from '#app/jobs/job-states.ts'
 import { readJsonOr } from '#app/text/stored-json.ts'
 import { PLAN_JSON } from './checking/plan-json.ts'
+import { NO_READINGS, findReadings } from './find-readings.server.ts'
 import { IMPORT_JSON, NOTHING_READ } from './mapping/import-payload.ts'
 import { isTarget } from './mapping/targets.ts'
 import { choicesOfTarget } from './mapping/worded-codes.ts'
 import { findShownRecords } from './records/find-records.server.ts'
 import { type ListedImport, type ShownImport, sentencesOf } from './shown-import.ts'
 
-/** Rows of a page. */
+/** Rows of a page; before it starts, the columns and the settings are below them. */
 const PAGE = 50
+const CHECKED_PAGE = 20
 
 /** The newest imports. */
 export async function findImports(db: Queries): Promise<ListedImport[]> {
@@ -38,10 +40,12 @@ export async function findImport(
   { filter, page, now }: { filter: RowFilter | null; page: number; now: Date },
 ): Promise<ShownImport | null> {
   const { db } = store
-  const found = await findJob(db, { kind: 'import', id }, { filter, page, sizeIn: () => PAGE, warnedFirst: false })
+  const sizeIn = (state: JobState) => (state === 'checked' ? CHECKED_PAGE : PAGE)
+  const found = await findJob(db, { kind: 'import', id }, { filter, page, sizeIn, warnedFirst: false })
   if (!found) return null
   const { payload, lookup: _lookup, progress, rows, ...job } = found
-  const { columns, mapping, texts, options } = readJsonOr(IMPORT_JSON, payload, NOTHING_READ)
+  const stored = readJsonOr(IMPORT_JSON, payload, NOTHING_READ)
+  const { columns, mapping, texts, options, source = null } = stored
   const { places } = await currentCatalogue(store)
   const [complexes, asesores] = [await findComplexOptions(db), await findAsesorOptions(db)]
   // An owner is no value to be chosen for a text.
@@ -59,6 +63,8 @@ export async function findImport(
     texts,
     choices,
     options,
+    source,
+    ...(job.state === 'checked' ? await findReadings(store, id, { stored, named, now }) : NO_READINGS),
     progress: readJsonOr(PROGRESS_JSON, progress, null),
     rows: rows.map(({ plan, ...row }) => {
       const planned = job.state === 'checked' ? readJsonOr(PLAN_JSON, plan, null) : null

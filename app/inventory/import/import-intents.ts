@@ -10,9 +10,20 @@ export const IMPORT_INTENTS = {
   overwrite: 'overwrite',
   overwriteAll: 'overwrite-all',
   leave: 'leave',
+  readAgain: 'read-again',
 } as const
 
-/** Controls of the dry run's form: one select a column; a text and its value for each text of the file. */
+/** Controls of the form that says where the table of a file is. */
+export const SOURCE_CONTROLS = {
+  sheet: 'hoja',
+  heading: 'encabezados',
+  encoding: 'codificacion',
+  withHidden: 'con-ocultas',
+} as const
+
+/**
+ * Controls of the dry run's form: a column and its select, in any order; a text and its value for each text of the file.
+ */
 export const CHECK_CONTROLS = {
   column: 'columna',
   target: 'dato',

@@ -6,11 +6,13 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import { beginCheck, checkImport } from './checking/check-import.server.ts'
-import type { EarlierRecords } from './file/earlier-records.ts'
 import { FIRST_OPTIONS, type ImportColumn } from './file/import-states.ts'
 import { guessMapping, headerKey } from './mapping/guess-columns.ts'
-import type { Table } from './file/table.ts'
+import type { ReadOutcome, Table, TableSource } from './file/table.ts'
 import { storeImportRecords } from './records/import-records.server.ts'
+
+/** A file that could be read. */
+type ReadTable = Exclude<ReadOutcome, { fault: string }>
 
 const SAMPLES = 3
 const LONGEST_SAMPLE = 60
@@ -19,16 +21,11 @@ const LONGEST_NAME = 120
 /** Stores the table of a file with its other records, and makes its first dry run. @returns the id of the import */
 export async function openImport(
   store: Store,
-  table: Table,
-  {
-    filename,
-    actor,
-    now,
-    records,
-  }: { filename: string; actor: Actor; now: Date; records?: EarlierRecords | undefined },
+  { table, records, source }: ReadTable,
+  { filename, actor, now }: { filename: string; actor: Actor; now: Date },
 ): Promise<string> {
   const claim = claimEnd(now)
-  const { payload, lookup } = await payloadFor(store.db, table)
+  const { payload, lookup } = await payloadFor(store.db, table, source)
   const id = await store.db.transaction().execute(async (db) => {
     const title = oneLine(filename).slice(0, LONGEST_NAME) || 'archivo'
     const job = { kind: 'import', title, state: 'checking', payload, lookup, claimedUntil: claim } as const
@@ -65,8 +62,50 @@ export async function openReadImport(
   if (claim !== null) await checkImport(store, id, { now, claim })
 }
 
-async function payloadFor(db: Queries, table: Table): Promise<{ payload: ImportPayload; lookup: string }> {
-  const payload = { ...(await settingsFor(db, table)), columns: columnsOf(table), texts: [] }
+/**
+ * Stores what was read in another way instead of the rows that an import has, and makes its dry run again. Columns that
+ * stay the same keep what was chosen for them.
+ * @param claim under which it was read; where it is over, another process has the import and nothing is written
+ */
+export async function replaceTable(
+  store: Store,
+  id: string,
+  { read: { table, records, source }, claim, now }: { read: ReadTable; claim: string; now: Date },
+): Promise<boolean> {
+  const { payload, lookup } = await payloadFor(store.db, table, source)
+  const renewed = claimEnd(now)
+  const isReplaced = await store.db.transaction().execute(async (db) => {
+    const stored = await db.selectFrom('jobs').where('id', '=', id).select(['payload', 'lookup']).executeTakeFirst()
+    const before = readJsonOr(IMPORT_JSON, stored?.payload, null)
+    const isSame = before !== null && stored?.lookup === lookup
+    const kept = before && {
+      options: { ...before.options, overwritten: [] },
+      ...(isSame && { mapping: before.mapping, chosen: before.chosen }),
+    }
+    const { numUpdatedRows } = await db
+      .updateTable('jobs')
+      .set({ payload: JSON.stringify({ ...payload, ...kept }), lookup, claimedUntil: renewed })
+      .where('id', '=', id)
+      .where('state', '=', 'checking')
+      .where('claimedUntil', '=', claim)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await db.deleteFrom('jobRows').where('jobId', '=', id).execute()
+    await db.deleteFrom('importRecords').where('importId', '=', id).execute()
+    await storeTable(db, id, table)
+    if (records) await storeImportRecords(db, id, records)
+    return true
+  })
+  return isReplaced && checkImport(store, id, { now, claim: renewed })
+}
+
+async function payloadFor(
+  db: Queries,
+  table: Table,
+  source?: TableSource,
+): Promise<{ payload: ImportPayload; lookup: string }> {
+  const settings = await settingsFor(db, table)
+  const payload = { ...settings, columns: columnsOf(table), texts: [], ...(source && { source }) }
   return { payload, lookup: headerKey(table.headers) }
 }
 

@@ -1,6 +1,8 @@
 import type { JobProgress } from '#app/jobs/job-states.ts'
 import type { ListedJob, ShownJob, ShownRow } from '#app/jobs/shown-job.ts'
+import type { TableSource } from './file/table.ts'
 import type { ImportPayload } from './mapping/import-payload.ts'
+import type { Target } from './mapping/targets.ts'
 import type { Choice } from './mapping/worded-codes.ts'
 import type { ShownRecords } from './records/shown-records.ts'
 
@@ -12,11 +14,25 @@ export type ImportRow = ShownRow & {
   read: { label: string; text: string }[]
 }
 
+/** How a column is read. `rival`: what its name could also mean, and the column that has that meaning. */
+export type ColumnReading = {
+  samples: { text: string; read: string | null }[]
+  rival: { target: Target; header: string } | null
+}
+export type ShownReadings = {
+  /** In the order of the columns; none once the import has started. */
+  readings: ColumnReading[]
+  firstRows: { line: number; cells: string[] }[]
+}
+
 /** An import as its page shows it. */
 export type ShownImport = ShownJob<ImportRow> &
+  ShownReadings &
   Pick<ImportPayload, 'columns' | 'mapping' | 'texts' | 'options'> & {
     /** The values that each target of `texts` takes. */
     choices: Record<string, Choice[]>
+    /** Where its table was found; null for an account and for an earlier import. */
+    source: TableSource | null
     /** How far it is read. */
     progress: JobProgress | null
     records: ShownRecords

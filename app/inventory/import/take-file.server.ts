@@ -7,7 +7,9 @@ import type { Actor } from '#app/records/change.server.ts'
 import { UPLOAD_FOLDER } from '#app/photos/collect-uploads.server.ts'
 import { UnreadableForm, readParts } from '#app/photos/multipart.server.ts'
 import { IMPORT_FILE } from './import-intents.ts'
+import { keepImportFile } from './kept-file.server.ts'
 import { openImport } from './open-import.server.ts'
+import { readAlone } from './read-alone.server.ts'
 
 const MOST_MB = 50
 const MOST_BYTES = MOST_MB * 1024 * 1024
@@ -16,19 +18,12 @@ const LIMITS = { parts: 10, textBytes: 10_000, fileBytes: MOST_BYTES + 1 }
 const NO_FILE = 'Elige un archivo.'
 const TOO_LARGE = `El archivo pesa más de ${MOST_MB} MB. Divídelo en varios, o borra lo que no sea la lista de propiedades.`
 
-/** The stores whose process reads a file now, and for whom: one reading takes a processor and much memory. */
-const READING = new WeakMap<Parts['store'], string | null>()
-const BUSY = {
-  own: 'Todavía se está leyendo tu otro archivo. Espera a que termine y sube este otra vez.',
-  other: 'Otra persona está subiendo un archivo. Espera unos segundos y sube el tuyo otra vez.',
-}
-
 /**
  * Receives the file of a posted form and makes its dry run.
  * @returns the id of the import; or the sentence about the file, or (`isBusy`) about another one that is being read
  */
 export async function takeFile(
-  parts: Pick<Parts, 'store' | 'readTable' | 'now'>,
+  parts: Pick<Parts, 'store' | 'files' | 'readTable' | 'now'>,
   request: Request,
   actor: Actor,
 ): Promise<{ id: string } | { fault: string; isBusy?: boolean }> {
@@ -38,17 +33,13 @@ export async function takeFile(
     const filename = await receive(request, path)
     if (filename === null) return { fault: NO_FILE }
     if ((await stat(path)).size > MOST_BYTES) return { fault: TOO_LARGE }
-    const reader = READING.get(parts.store)
-    if (reader !== undefined) return { fault: reader === actor.id ? BUSY.own : BUSY.other, isBusy: true }
-    READING.set(parts.store, actor.id)
-    try {
+    return await readAlone(parts.store, actor, async () => {
       const read = await parts.readTable(path)
       if ('fault' in read) return read
-      const { table, records } = read
-      return { id: await openImport(parts.store, table, { filename, actor, now: parts.now(), records }) }
-    } finally {
-      READING.delete(parts.store)
-    }
+      const id = await openImport(parts.store, read, { filename, actor, now: parts.now() })
+      if (read.source) await keepImportFile(parts.files, id, path)
+      return { id }
+    })
   } catch (error) {
     if (error instanceof UnreadableForm) return { fault: error.message }
     throw error

@@ -62,9 +62,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   async function open(content: string | Buffer, filename = 'lista.csv') {
-    const read = await readTable(Buffer.from(content as string))
+    const read = readTable(Buffer.from(content as string))
     if ('fault' in read) throw new Error(read.fault)
-    const id = await openImport(store(), read.table, { filename, actor: NOBODY, now: NOW })
+    const id = await openImport(store(), read, { filename, actor: NOBODY, now: NOW })
     const rows = await jobRowsOf(store().db, id)
     return rows.map(({ plan, ...row }) => ({ ...row, plan: plan === null ? null : (JSON.parse(plan) as RowPlan) }))
   }

@@ -1,14 +1,26 @@
 import { z } from 'zod'
 import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
-import { JSON_COUNT, JSON_TEXT, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
+import { JSON_COUNT, JSON_TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
 import type { EarlierContact, EarlierEntry, EarlierPerson } from './earlier-records.ts'
-import type { ImportCell } from './table.ts'
+import type { ImportCell, TableSource } from './table.ts'
+import { TEXT_ENCODINGS } from './text-encodings.ts'
 
 export const CELLS_JSON = storedJson<ImportCell[]>(
   'jobRows.cells',
   'Celdas de una importación',
   z.array(z.union([JSON_TEXT, z.number()])),
 )
+
+export const TABLE_SOURCE: z.ZodType<TableSource> = z.strictObject({
+  sheet: TEXT_OR_NULL,
+  sheets: TEXTS,
+  heading: JSON_COUNT.nullable(),
+  encoding: z.enum(TEXT_ENCODINGS).nullable(),
+  isEncodingChosen: z.boolean(),
+  hidden: JSON_COUNT,
+  withHidden: z.boolean(),
+  accented: TEXT_OR_NULL,
+})
 
 const COLUMN = 'importRecords.content'
 export const ENTRY_JSON = storedJson<EarlierEntry>(

@@ -5,6 +5,8 @@ import {
   type ImportOptions,
   type SeenText,
 } from '#app/inventory/import/file/import-states.ts'
+import { TABLE_SOURCE } from '#app/inventory/import/file/import-json.ts'
+import type { TableSource } from '#app/inventory/import/file/table.ts'
 import { JSON_COUNT, JSON_TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
 import type { ChosenValues } from './row-values.ts'
 import { type Mapping, type Target, isTarget } from './targets.ts'
@@ -26,8 +28,11 @@ const OPTIONS = z.object({
 
 /** How a file is read and imported. */
 export type ImportSettings = { mapping: Mapping; chosen: ChosenValues; options: ImportOptions }
-/** What is stored of an import; an account of which nothing is read yet has no columns. */
-export type ImportPayload = ImportSettings & { columns: ImportColumn[]; texts: SeenText[] }
+/**
+ * What is stored of an import; an account of which nothing is read yet has no columns. `source`: where its table was found;
+ * none in an account or an earlier import.
+ */
+export type ImportPayload = ImportSettings & { columns: ImportColumn[]; texts: SeenText[]; source?: TableSource }
 
 export const IMPORT_JSON = storedJson(
   'jobs.payload',
@@ -38,6 +43,7 @@ export const IMPORT_JSON = storedJson(
     chosen: z.record(JSON_TEXT, z.record(JSON_TEXT, JSON_TEXT)),
     texts: SEEN_TEXTS,
     options: OPTIONS,
+    source: TABLE_SOURCE.optional(),
   }) as z.ZodType<unknown> as z.ZodType<ImportPayload>,
 )
 /** Of an account of which nothing is read yet. */

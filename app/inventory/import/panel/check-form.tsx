@@ -29,21 +29,9 @@ export function CheckForm({ shown }: { shown: ShownImport }) {
     <Form method="post" preventScrollReset className={BOX}>
       <BoxHead id="columnas" title="Columnas y valores" />
       <ul className="grid divide-y divide-line lg:grid-cols-2">
-        {columns.map(({ header, filled, samples }, at) => {
-          const target = mapping[at] ?? ''
-          if (filled === 0) return <input key={header} type="hidden" name={CHECK_CONTROLS.target} value={target} />
-          return (
-            <li key={header} className={`${FIELD} px-[1.1rem] py-3`}>
-              <label htmlFor={`columna-${at}`} className={`${LABEL} wrap-anywhere`}>
-                {columnLabel(header)}
-              </label>
-              <TargetSelect id={`columna-${at}`} target={target} />
-              <p className="num text-xs wrap-anywhere text-ink-3">
-                {formatCount(filled)} con dato: {samples.join(' · ')}
-              </p>
-            </li>
-          )
-        })}
+        {inReadingOrder(columns, mapping).map((at) => (
+          <Column key={at} shown={shown} at={at} />
+        ))}
       </ul>
       {empty > 0 && (
         <p className="num border-t border-line px-[1.1rem] py-3 text-sm text-ink-3">
@@ -86,6 +74,51 @@ export function CheckForm({ shown }: { shown: ShownImport }) {
         />
       </div>
     </Form>
+  )
+}
+
+/** The columns with content that are not imported come first, then the others; the empty ones are only sent. */
+function inReadingOrder(columns: ShownImport['columns'], mapping: ShownImport['mapping']): number[] {
+  const rank = (at: number) => (mapping[at] ? 1 : 0)
+  return columns.map((_column, at) => at).toSorted((a, b) => rank(a) - rank(b) || a - b)
+}
+
+/** A column: its heading, what it fills, and how samples of it are read. */
+function Column({ shown: { columns, mapping, readings }, at }: { shown: ShownImport; at: number }) {
+  const column = columns[at]
+  const target = mapping[at] ?? ''
+  if (!column) return null
+  const sent = <input type="hidden" name={CHECK_CONTROLS.column} value={at} />
+  if (column.filled === 0)
+    return (
+      <li className="hidden">
+        {sent}
+        <input type="hidden" name={CHECK_CONTROLS.target} value={target} />
+      </li>
+    )
+  const { samples = [], rival = null } = readings[at] ?? {}
+  return (
+    <li className={`${FIELD} px-[1.1rem] py-3`}>
+      {sent}
+      <label htmlFor={`columna-${at}`} className={`${LABEL} wrap-anywhere`}>
+        {columnLabel(column.header)}
+      </label>
+      <TargetSelect id={`columna-${at}`} target={target} />
+      {rival && (
+        <p className="text-xs font-semibold wrap-anywhere text-warn">
+          También podría ser «{targetLabel(rival.target)}», que se toma de «{columnLabel(rival.header)}».
+        </p>
+      )}
+      <ul className="num grid gap-0.5 text-xs wrap-anywhere text-ink-3">
+        {samples.map(({ text, read }) => (
+          <li key={text}>
+            {text}
+            {read !== null && <span className="text-ink-2"> → {read}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="num text-xs text-ink-3">{formatCount(column.filled)} con dato</p>
+    </li>
   )
 }
 

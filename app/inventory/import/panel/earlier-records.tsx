@@ -25,20 +25,13 @@ type Props = {
 
 /** People and contact of the earlier system, which are taken over by themselves. */
 export function EarlierRecordsPanel({ records, may, canMail, invited, refusal }: Props) {
-  const { people, contact, notes } = records
+  const { people, contact } = records
   return (
     <>
       {(people.length > 0 || invited.length > 0) && (
         <People people={people} mayInvite={may.invite} canMail={canMail} invited={invited} />
       )}
       {contact.length > 0 && <Contact changes={contact} maySave={may.configure} refusal={refusal} />}
-      {notes.length > 0 && (
-        <ul className={`${BOX} ${BOX_BODY} grid gap-1 text-sm text-ink-2`}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
     </>
   )
 }

@@ -14,13 +14,23 @@ import { ROW_OUTCOME_LABELS, ROW_STATE_LABELS } from '#app/inventory/import/file
 import { ROW_OUTCOMES } from '#app/jobs/job-states.ts'
 import { RowPills, rowsAddress } from '#app/jobs/panel/row-pills.tsx'
 import { rowsOf } from '#app/jobs/shown-job.ts'
+import { FileTable } from './file-table.tsx'
 import { CheckForm } from './check-form.tsx'
 import { ImportProgress, ReadingProgress } from './import-state.tsx'
 import { VisitorsRead } from './public-review.tsx'
 import { LeaveButton, OverwriteForm, OverwriteTick } from './overwrite-form.tsx'
 
-/** One import: how far it is read, or its dry run and settings, its progress, what else its file holds, and every row. */
-export function ImportScreen({ shown, children }: { shown: ShownImport; children: ReactNode }) {
+/** One import: how far it is read, or where its table is, its rows and then its settings, and what else its file holds. */
+export function ImportScreen({
+  shown,
+  tableFault,
+  children,
+}: {
+  shown: ShownImport
+  /** Why the file can't be read as the form says. */
+  tableFault: string | null
+  children: ReactNode
+}) {
   const { title, state, columns } = shown
   const isRead = columns.length > 0
   return (
@@ -37,9 +47,10 @@ export function ImportScreen({ shown, children }: { shown: ShownImport; children
       {isRead ? (
         <>
           <ImportProgress shown={shown} />
+          <FileTable shown={shown} fault={tableFault} />
+          <Rows shown={shown} />
           {state === 'checked' && <CheckForm shown={shown} />}
           {children}
-          <Rows shown={shown} />
         </>
       ) : (
         <ReadingProgress shown={shown} />

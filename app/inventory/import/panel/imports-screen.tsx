@@ -103,7 +103,7 @@ function ImportFileForm({ fault }: { fault: string | null }) {
           )}
           <p id="archivo-nota" className="text-sm text-ink-3">
             Excel (.xlsx), CSV, «Exportar Datos» de este panel, el JSON del sistema anterior o la exportación (XML) de
-            WordPress con Houzez, RealHomes, Easy Property Listings o Property Hive; hasta 50 MB y 10,000 filas. Primero
+            WordPress con Houzez, RealHomes, Easy Property Listings o Property Hive; hasta 50 MB y 20,000 filas. Primero
             verás qué haría cada fila: nada se guarda hasta que lo confirmes.
           </p>
         </div>

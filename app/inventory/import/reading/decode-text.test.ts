@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
-import { HIGH_CHARACTERS, SINGLE_BYTE, type SingleByte } from './text-encodings.ts'
+import { HIGH_CHARACTERS, SINGLE_BYTE, type SingleByte } from '#app/inventory/import/file/text-encodings.ts'
 
 const TEXT = 'Clave,Título,Colonia\nA-1,"Nave en Mérida, 120 m²",Ñandú y Peñón\nA-2,LOCAL EN LEÓN,CUAUHTÉMOC'
 

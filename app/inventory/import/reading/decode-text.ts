@@ -1,5 +1,10 @@
 import { countOf } from '#app/forms/control-readers.ts'
-import { HIGH_CHARACTERS, SINGLE_BYTE, type SingleByte, type TextEncoding } from './text-encodings.ts'
+import {
+  HIGH_CHARACTERS,
+  SINGLE_BYTE,
+  type SingleByte,
+  type TextEncoding,
+} from '#app/inventory/import/file/text-encodings.ts'
 
 /** A text, how its letters were stored, and sentences about those that are doubtful. It never has U+FFFD. */
 export type DecodedText = { text: string; encoding: TextEncoding; notes: string[] }

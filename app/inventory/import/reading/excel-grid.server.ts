@@ -1,150 +1,169 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { InvalidSpreadsheetError, readSheet } from 'read-excel-file/node'
-import { countOf } from '#app/forms/control-readers.ts'
-import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
-import { htmlText } from './wordpress/html-text.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { Parser } from 'saxen'
+import type { SheetRow } from '#app/inventory/import/file/table.ts'
+import { NO_WORKBOOK, TOO_LARGE, type WorkbookParts, sheetCells, sheetText } from './excel-sheet.ts'
+import { numberFormat } from './number-format.ts'
 
-/** The most bytes of an unpacked workbook: 10,000 rows of all facts have less than a third of it. */
+/** The most bytes of an unpacked workbook: 20,000 rows of all facts have less than two thirds of it. */
 const MOST_UNPACKED = 200 * 1024 * 1024
-
-const NO_WORKBOOK =
-  'El archivo no es un libro de Excel (.xlsx), o está dañado. Ábrelo en la hoja de cálculo y guárdalo otra vez.'
-const TOO_LARGE =
-  'El libro de Excel es demasiado grande al abrirlo. Borra las hojas y las filas que no uses, o guárdalo como CSV.'
-
-/** The last line and column that are read. There may be empty lines between the rows of one import. */
-const LAST_LINE = 20_000
-const LAST_COLUMN = 1_000
-/** The most characters of all cells: a sheet may name one long text in every cell. */
-const MOST_CHARACTERS = 64 * 1024 * 1024
-/** Parts of a workbook that values are read from. */
-const READ_PART = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?!drawings|charts|media|pivot).*\.(?:xml|rels))$/
-/** Cells that only have a format, and numbered rows without cells: sheets have them to their last row. */
-const EMPTY_CELLS = /<((?:\w+:)?c)\b(?:[^<>]*\/>|[^<>]*><\/\1>)/g
-const EMPTY_ROWS = /<((?:\w+:)?row)\b(?=[^<>]*\sr=")(?:[^<>]*\/>|[^<>]*>\s*<\/\1>)/g
-const ROWS = /<(?:\w+:)?row\b/g
-const CELL_PLACE = /<(?:\w+:)?c\b[^<>]*?\sr="([A-Z]{1,7})(\d{1,9})"/g
-
 /** The most visible sheets that are looked at. */
-const MOST_SHEETS = 20
+const MOST_SHEETS = 60
 
-/** `notes`: which sheet was read, where there are several. */
-type Sheet = { grid: TableRow[]; notes: string[] }
+const WORKBOOK = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
-/**
- * The rows of the first visible sheet that has a catalogue, else of the first visible one: values of formulas, dates as
- * 'YYYY-MM-DD'; or the sentence about a file that can't be read.
- * @param isCatalogue whether rows have the headers of a catalogue
- */
-export async function excelGrid(
-  bytes: Uint8Array,
-  isCatalogue: (grid: readonly TableRow[]) => boolean,
-): Promise<Sheet | { fault: string }> {
-  const unpacked = readParts(bytes)
-  if ('fault' in unpacked) return unpacked
-  const { parts } = unpacked
-  const sheets = visibleSheets(parts)
-  if ('fault' in sheets) return sheets
-  try {
-    const workbook = Buffer.from(zipSync(parts, { level: 0 }))
-    let first: Sheet | null = null
-    for (const { at, name } of sheets) {
-      const rows = await readSheet(workbook, at)
-      const grid = rows.map((cells, line) => ({ line: line + 1, cells: cells.map(cellOf) }))
-      if (hasTooMuchText(grid)) return { fault: TOO_LARGE }
-      const notes = sheets.length === 1 ? [] : [otherSheets(name)]
-      if (isCatalogue(grid)) return { grid, notes }
-      first ??= { grid, notes }
-    }
-    return first ?? { fault: NO_WORKBOOK }
-  } catch (error) {
-    // The library throws errors of many kinds over a damaged part, also those of its parser.
-    return { fault: error instanceof InvalidSpreadsheetError ? cellFault(error.message) : NO_WORKBOOK }
-  }
+export type ExcelSheet = { name: string; path: string }
+/** A workbook: its visible sheets, and how the rows of one are read. */
+export type Workbook = {
+  sheets: ExcelSheet[]
+  rowsOf: (sheet: ExcelSheet) => { rows: SheetRow[]; notes: string[] } | { fault: string }
 }
 
-function otherSheets(name: string): string {
-  return `El libro tiene varias hojas: se leyó solo «${name}». Si las demás también tienen propiedades, guarda cada una como CSV y súbela aparte.`
-}
-
-type Parts = Record<string, Uint8Array>
-
 /**
- * The parts with values, without empty cells and rows. The sizes that the archive declares are added up before anything is
- * unpacked, and the place of each cell is looked at before a grid is made of them.
+ * Opens an .xlsx. The sizes that the archive declares are added up before anything is unpacked, and each sheet is unpacked
+ * when it is read.
  */
-function readParts(bytes: Uint8Array): { parts: Parts } | { fault: string } {
-  let unpacked = 0
+export function openWorkbook(bytes: Uint8Array): Workbook | { fault: string } {
   try {
-    const parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
+    let unpacked = 0
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
         unpacked += originalSize
-        return unpacked <= MOST_UNPACKED && READ_PART.test(name)
+        return false
       },
     })
     if (unpacked > MOST_UNPACKED) return { fault: TOO_LARGE }
-    for (const [name, part] of Object.entries(parts)) {
-      if (!Buffer.from(part.buffer, part.byteOffset, part.length).includes('sheetData')) continue
-      const filled = strFromU8(part).replaceAll(EMPTY_CELLS, '').replaceAll(EMPTY_ROWS, '')
-      const far = farCell(filled)
-      if (far !== null) return { fault: farFault(far) }
-      if ((filled.match(ROWS)?.length ?? 0) > LAST_LINE) return { fault: TOO_LARGE }
-      parts[name] = strToU8(filled)
-    }
-    return { parts }
+    const { [WORKBOOK]: workbook = '', [RELATIONS]: relations = '' } = partsOf(bytes, [WORKBOOK, RELATIONS])
+    if (workbook === '') return { fault: NO_WORKBOOK }
+    const { sheets, is1904 } = sheetsIn(workbook, targetsIn(relations))
+    if (sheets.length === 0) return { fault: 'El libro no tiene ninguna hoja visible.' }
+    const parts = { ...sharedParts(bytes), is1904 }
+    return { sheets: sheets.slice(0, MOST_SHEETS), rowsOf: (sheet) => rowsOf(bytes, sheet, parts) }
+  } catch {
+    // Of a damaged archive or part.
+    return { fault: NO_WORKBOOK }
+  }
+}
+
+function rowsOf(bytes: Uint8Array, { path }: ExcelSheet, parts: WorkbookParts) {
+  try {
+    const { [path]: xml } = partsOf(bytes, [path])
+    const read = sheetCells(xml ?? '', parts)
+    if ('fault' in read) return read
+    const notes = read.hasForeignDollar
+      ? [
+          'Hay importes con el formato de dólar de Estados Unidos: se leen como dólares. Si son pesos, cambia el formato de esas celdas en Excel y sube el libro otra vez.',
+        ]
+      : []
+    return { rows: read.rows, notes }
   } catch {
     return { fault: NO_WORKBOOK }
   }
 }
 
-/** A filled cell outside of what is read, such as 'XFD1048576'; null without one. */
-function farCell(sheet: string): string | null {
-  for (const [, letters = '', line] of sheet.matchAll(CELL_PLACE))
-    if (Number(line) > LAST_LINE || columnNumber(letters) > LAST_COLUMN) return `${letters}${line}`
-  return null
+/** The texts of parts of the archive. */
+function partsOf(bytes: Uint8Array, names: readonly string[]): Record<string, string> {
+  const parts = unzipSync(bytes, { filter: ({ name }) => names.includes(name) })
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strFromU8(part).replace(/^\uFEFF/, '')]))
 }
 
-/** 'A' is 1, 'AA' is 27. */
-function columnNumber(letters: string): number {
-  return [...letters].reduce((number, letter) => number * 26 + (letter.codePointAt(0) ?? 0) - 64, 0)
+const [STRINGS, STYLES] = ['xl/sharedStrings.xml', 'xl/styles.xml']
+
+function sharedParts(bytes: Uint8Array): Pick<WorkbookParts, 'texts' | 'formats'> {
+  const { [STRINGS]: strings = '', [STYLES]: styles = '' } = partsOf(bytes, [STRINGS, STYLES])
+  return { texts: textsIn(strings), formats: formatsIn(styles) }
 }
 
-function farFault(cell: string): string {
-  return `La hoja llega hasta la celda ${cell}. Se leen hasta ${countOf(LAST_LINE)} renglones y ${countOf(LAST_COLUMN)} columnas: borra lo que está fuera de la lista y guárdala otra vez.`
-}
+type Tag = { open?: (name: string, attributes: () => Record<string, string>) => void; close?: (name: string) => void }
 
-function hasTooMuchText(grid: readonly TableRow[]): boolean {
-  let characters = 0
-  for (const { cells } of grid) for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 1
-  return characters > MOST_CHARACTERS
-}
-
-/** The sheets that are not hidden, with their numbers. */
-function visibleSheets(parts: Parts): { at: number; name: string }[] | { fault: string } {
-  const workbook = parts['xl/workbook.xml']
-  if (!workbook) return { fault: NO_WORKBOOK }
-  const sheets = strFromU8(workbook).match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? []
-  const visible = sheets.flatMap((sheet, at) => {
-    const [, name = ''] = /\sname="([^"]*)"/.exec(sheet) ?? []
-    return /\sstate="(?:hidden|veryHidden)"/.test(sheet) ? [] : [{ at: at + 1, name: htmlText(name) }]
+/** @throws Error over broken XML */
+function parseXml(xml: string, { open, close, text }: Tag & { text?: (text: string) => void }) {
+  let failure: Error | null = null
+  const parser = new Parser()
+  const local = (name: string) => name.slice(name.indexOf(':') + 1)
+  parser.on('openTag', (name, attributes, decode) =>
+    open?.(local(name), () =>
+      Object.fromEntries(Object.entries(attributes()).map(([key, value]) => [local(key), decode(value)])),
+    ),
+  )
+  parser.on('closeTag', (name) => close?.(local(name)))
+  if (text) {
+    parser.on('text', (value, decode) => text(decode(value)))
+    parser.on('cdata', text)
+  }
+  parser.on('error', (error) => {
+    failure = error
+    parser.stop()
   })
-  return visible.length === 0 ? { fault: 'El libro no tiene ninguna hoja visible.' } : visible.slice(0, MOST_SHEETS)
+  parser.parse(xml)
+  if (failure !== null) throw new Error('Broken XML', { cause: failure })
 }
 
-/** A formula without its value, as some programs save it, can't be read by anybody but a spreadsheet. */
-function cellFault(message: string): string {
-  const [, row, column] = /row (\d+), col (\d+)/.exec(message) ?? []
-  return row
-    ? `La celda de la fila ${row}, columna ${column}, tiene una fórmula sin valor. Ábrelo en la hoja de cálculo y guárdalo otra vez.`
-    : NO_WORKBOOK
+/** The paths of the parts that a workbook names by id. */
+function targetsIn(relations: string): ReadonlyMap<string, string> {
+  const targets = new Map<string, string>()
+  parseXml(relations, {
+    open: (name, attributes) => {
+      if (name !== 'Relationship') return
+      const { Id = '', Target = '' } = attributes()
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`)
+    },
+  })
+  return targets
 }
 
-function cellOf(value: unknown): ImportCell {
-  if (typeof value === 'number') return value
-  if (typeof value === 'string') return value.trim()
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return ''
-  // A date has no time zone: what the sheet shows is what the library gives in UTC.
-  const [day = '', time = ''] = value.toISOString().split('T')
-  return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 8)}`
+function sheetsIn(workbook: string, targets: ReadonlyMap<string, string>) {
+  const sheets: ExcelSheet[] = []
+  let is1904 = false
+  parseXml(workbook, {
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes()['date1904'] ?? '')
+      if (tag !== 'sheet') return
+      const { name = '', state = 'visible', id = '' } = attributes()
+      const path = targets.get(id)
+      if (state === 'visible' && path !== undefined) sheets.push({ name, path })
+    },
+  })
+  return { sheets, is1904 }
+}
+
+function textsIn(strings: string): string[] {
+  const texts: string[] = []
+  let [text, isText, isPhonetic] = ['', false, false]
+  if (strings === '') return texts
+  parseXml(strings, {
+    open: (name) => {
+      if (name === 'si') text = ''
+      else if (name === 'rPh') isPhonetic = true
+      isText = name === 't' && !isPhonetic
+    },
+    close: (name) => {
+      if (name === 'si') texts.push(sheetText(text))
+      else if (name === 'rPh') isPhonetic = false
+      isText = false
+    },
+    text: (value) => {
+      if (isText) text += value
+    },
+  })
+  return texts
+}
+
+function formatsIn(styles: string): WorkbookParts['formats'] {
+  const codes = new Map<number, string>()
+  const ids: number[] = []
+  let isCells = false
+  if (styles === '') return []
+  parseXml(styles, {
+    open: (name, attributes) => {
+      if (name === 'numFmt') codes.set(Number(attributes()['numFmtId']), attributes()['formatCode'] ?? '')
+      else if (name === 'cellXfs') isCells = true
+      else if (name === 'xf' && isCells) ids.push(Number(attributes()['numFmtId'] ?? 0))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCells = false
+    },
+  })
+  const formats = new Map([...new Set(ids)].map((id) => [id, numberFormat(id, codes)]))
+  return ids.flatMap((id) => formats.get(id) ?? [])
 }

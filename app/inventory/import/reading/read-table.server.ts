@@ -1,20 +1,30 @@
-import { isKnownHeader } from '#app/inventory/import/mapping/guess-columns.ts'
+import { countOf } from '#app/forms/control-readers.ts'
+import {
+  NO_ROWS,
+  type ReadOutcome,
+  type Table,
+  type TableChoice,
+  type TableSource,
+  boundedTable,
+} from '#app/inventory/import/file/table.ts'
 import { csvGrid } from './csv-grid.server.ts'
-import { excelGrid } from './excel-grid.server.ts'
 import { decodeText } from './decode-text.ts'
+import { openWorkbook } from './excel-grid.server.ts'
+import { type FoundTable, findTable } from './find-table.ts'
 import { jsonTable } from './json-table.ts'
 import { wxrTable } from './wordpress/wxr-table.ts'
-import { type ReadOutcome, hasKnownHeaders, tableOfGrid } from '#app/inventory/import/file/table.ts'
 
 declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Parts {
     /** Reads an uploaded table, in a process of its own. @param path of the received file */
-    readTable: (path: string) => Promise<ReadOutcome>
+    readTable: (path: string, choice?: TableChoice) => Promise<ReadOutcome>
   }
 }
 
 const ZIP = [0x50, 0x4b]
+/** Filled cells of a row of a list. */
+const LIST_COLUMNS = 3
 /** The container of earlier Excel files, and of any file with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
@@ -28,8 +38,11 @@ const OTHER_FILES: readonly (readonly [first: string, fault: string])[] = [
   ['{\\rtf', 'El archivo es un documento de texto: copia la tabla a una hoja de cálculo y guárdala como CSV.'],
 ]
 
-/** The table of a file, by its first bytes and not by its name; or the sentence about a file that can't be read. */
-export async function readTable(bytes: Buffer): Promise<ReadOutcome> {
+/**
+ * The table of a file, by its first bytes and not by its name; or the sentence about a file that can't be read.
+ * @param choice what a person says where the table was not found rightly
+ */
+export function readTable(bytes: Buffer, choice: TableChoice = {}): ReadOutcome {
   if (bytes.length === 0) return { fault: 'El archivo está vacío.' }
   if (begins(bytes, COMPOUND))
     return {
@@ -39,17 +52,50 @@ export async function readTable(bytes: Buffer): Promise<ReadOutcome> {
     }
   const start = bytes.subarray(0, 16).toString('latin1')
   for (const [first, fault] of OTHER_FILES) if (start.toLowerCase().startsWith(first.toLowerCase())) return { fault }
-  if (begins(bytes, ZIP)) return workbookTable(bytes)
-  const { text, notes } = decodeText(bytes)
-  return withNotes(textTable(text), notes)
+  if (begins(bytes, ZIP)) return workbookTable(bytes, choice)
+  const { text, encoding, notes } = decodeText(bytes, choice.encoding)
+  const read = textTable(text, choice)
+  if ('fault' in read) return read
+  const isEncodingChosen = choice.encoding !== undefined
+  const source = { ...NO_SOURCE, ...read.source, encoding, isEncodingChosen, accented: accentedRow(read.table) }
+  return withNotes({ ...read, source }, notes)
 }
 
-function textTable(text: string): ReadOutcome {
+function textTable(text: string, choice: TableChoice): ReadOutcome {
   const first = text.slice(0, 200).trimStart()
   if (/^[{[]/.test(first)) return jsonTable(text)
   if (/^<(?:\?xml|rss)\b/i.test(first)) return wxrTable(text)
   const grid = csvGrid(text)
-  return 'fault' in grid ? grid : tableOfGrid(grid, isKnownHeader)
+  return 'fault' in grid ? grid : foundOutcome(findTable(grid, choice), NO_SOURCE, choice)
+}
+
+const NO_SOURCE: TableSource = {
+  sheet: null,
+  sheets: [],
+  heading: null,
+  encoding: null,
+  isEncodingChosen: false,
+  hidden: 0,
+  withHidden: false,
+  accented: null,
+}
+
+function foundOutcome(
+  found: FoundTable | null,
+  source: TableSource,
+  { heading, withHidden }: TableChoice,
+): ReadOutcome {
+  if (!found)
+    return { fault: heading === undefined ? NO_ROWS : `La fila ${heading} está vacía: elige la de los encabezados.` }
+  const read = boundedTable(found.table)
+  if ('fault' in read) {
+    const isHidden = found.table.rows.length === 0 && found.hidden > 0
+    return isHidden
+      ? { fault: 'Un filtro esconde todas las filas. Quita el filtro en Excel y sube el libro otra vez.' }
+      : read
+  }
+  const where = { ...source, heading: found.heading, hidden: found.hidden, withHidden: withHidden ?? false }
+  return withNotes({ ...read, source: where }, found.notes)
 }
 
 /** With sentences about how the file was read before its others. */
@@ -59,10 +105,62 @@ function withNotes(read: ReadOutcome, notes: readonly string[]): ReadOutcome {
   return { ...read, records: { ...records, notes: [...notes, ...records.notes] } }
 }
 
-async function workbookTable(bytes: Buffer): Promise<ReadOutcome> {
-  const sheet = await excelGrid(bytes, (grid) => hasKnownHeaders(grid, isKnownHeader))
-  if ('fault' in sheet) return sheet
-  return withNotes(tableOfGrid(sheet.grid, isKnownHeader), sheet.notes)
+/** The sheet with the most known names of columns and, between equals, the most rows; or the chosen one. */
+function workbookTable(bytes: Uint8Array, choice: TableChoice): ReadOutcome {
+  const workbook = openWorkbook(bytes)
+  if ('fault' in workbook) return workbook
+  const { sheets, rowsOf } = workbook
+  const looked = sheets.filter(({ name }) => choice.sheet === undefined || name === choice.sheet)
+  let fault: string | null = null
+  let best: { found: FoundTable | null; name: string; notes: string[] } | null = null
+  for (const sheet of looked) {
+    const read = rowsOf(sheet)
+    if ('fault' in read) {
+      fault ??= read.fault
+      continue
+    }
+    const found = findTable(read.rows, choice)
+    if (!best || isBetter(found, best.found)) best = { found, name: sheet.name, notes: read.notes }
+  }
+  if (!best) return { fault: fault ?? 'El libro ya no tiene esa hoja.' }
+  const { found, name, notes } = best
+  const isOne = looked.length === 1
+  if (!isOne && !(found && looksLikeList(found))) return { fault: fault ?? noList(looked.length) }
+  const source = { ...NO_SOURCE, sheet: name, sheets: sheets.map((sheet) => sheet.name) }
+  return withNotes(foundOutcome(found, source, choice), isOne ? notes : [otherSheets(name), ...notes])
+}
+
+function isBetter(found: FoundTable | null, best: FoundTable | null): boolean {
+  if (!found || !best) return found !== null
+  const [rows, most] = [found, best].map(({ table }) => table.rows.length)
+  if (!rows || !most) return Boolean(rows)
+  return found.known > best.known || (found.known === best.known && rows > most)
+}
+
+/** Whether a sheet has known names, or several columns in most of its rows. */
+function looksLikeList({ known, table: { headers, rows } }: FoundTable): boolean {
+  if (known >= 2) return rows.length > 0
+  const filled = rows.filter(({ cells }) => cells.filter((cell) => cell !== '').length >= LIST_COLUMNS)
+  return headers.length >= LIST_COLUMNS && rows.length >= 2 && filled.length * 2 >= rows.length
+}
+
+function otherSheets(name: string): string {
+  return `El libro tiene varias hojas: se leyó solo «${name}». Si las demás también tienen propiedades, sube el libro otra vez y elige ahí la otra hoja.`
+}
+
+function noList(count: number): string {
+  return `Ninguna de las ${countOf(count)} hojas parece una lista de propiedades. Una hoja debe tener una fila con los nombres de las columnas (por ejemplo, ID, Título, Precio) y debajo una propiedad por fila.`
+}
+
+const ACCENT = /[áéíóúüñÁÉÍÓÚÜÑÃÂ√]|[^\0-\u024F]/
+const LONGEST_ACCENTED = 80
+
+/** The first cell with an accent, or with what became of one. */
+function accentedRow({ rows }: Table): string | null {
+  for (const { line, cells } of rows)
+    for (const cell of cells)
+      if (typeof cell === 'string' && ACCENT.test(cell)) return `Fila ${line}: ${cell.slice(0, LONGEST_ACCENTED)}`
+  return null
 }
 
 function begins(bytes: Buffer, first: readonly number[]): boolean {

@@ -42,10 +42,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function open(content: string) {
-    const read = await readTable(Buffer.from(content))
+    const read = readTable(Buffer.from(content))
     if ('fault' in read) throw new Error(read.fault)
-    const { table, records } = read
-    return openImport(store(), table, { filename: 'lista.csv', actor: ACTOR, now: NOW, records })
+    return openImport(store(), read, { filename: 'lista.csv', actor: ACTOR, now: NOW })
   }
 
   const setState = (id: string, state: JobState) => setJobState(store().db, id, state)

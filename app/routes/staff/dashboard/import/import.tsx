@@ -7,6 +7,8 @@ import { partsContext } from '#app/http/parts.server.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { changeImport } from '#app/inventory/import/change-import.server.ts'
 import { findImport } from '#app/inventory/import/find-import.server.ts'
+import { IMPORT_INTENTS } from '#app/inventory/import/import-intents.ts'
+import { readImportAgain } from '#app/inventory/import/read-again.server.ts'
 import { changeRecords } from '#app/inventory/import/records/change-records.server.ts'
 import { ROW_FILTER_PARAM } from '#app/jobs/job-intents.ts'
 import { ROW_FILTERS } from '#app/jobs/job-states.ts'
@@ -39,7 +41,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [parts, staff, demand] = [context.get(partsContext), context.get(staffContext), context.get(demandContext)]
   const changed = await changeRecords({ parts, staff, demand }, params.importId, form)
   if (changed && !('saved' in changed)) return data(changed, { status: 'refusal' in changed ? 422 : 200 })
-  const isChanged = changed ? true : await changeImport(parts, params.importId, { form, actor: actorOf(staff) })
+  const pressed = { form, actor: actorOf(staff) }
+  const isAgain = form.get('intent') === IMPORT_INTENTS.readAgain
+  const read = isAgain ? await readImportAgain(parts, params.importId, pressed) : changed !== null
+  if (typeof read === 'object') return data({ tableFault: read.fault }, { status: read.isBusy ? 409 : 422 })
+  const isChanged = isAgain || read ? read : await changeImport(parts, params.importId, pressed)
   if (isChanged === null) throw data(NOT_UNDERSTOOD, { status: 400 })
   const page = href(PATTERN, { importId: params.importId })
   return redirect(isChanged ? page : noticePath(page, 'importacion-cambiada'), 303)
@@ -48,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, ...rights } = loaderData
   return (
-    <ImportScreen shown={shown}>
+    <ImportScreen shown={shown} tableFault={actionData && 'tableFault' in actionData ? actionData.tableFault : null}>
       <EarlierRecordsPanel
         records={shown.records}
         {...rights}
