@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { columnName } from '#app/inventory/import/reading/excel-sheet.ts'
 
 export type SheetOfTest = {
   name: string
@@ -50,7 +51,7 @@ function sheetXml(
   const lines = rows.map((cells, at) => {
     const line = at + 1
     const place = withoutPlaces ? '' : ` r="${line}"`
-    const texts = cells.map((cell, column) => cellXml(cell, `${String.fromCodePoint(65 + column)}${line}`, formats))
+    const texts = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${line}`, formats))
     return `<row${place}${hidden.includes(line) ? ' hidden="1"' : ''}>${texts.join('')}</row>`
   })
   const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')

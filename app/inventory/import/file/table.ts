@@ -39,7 +39,7 @@ export type TableSource = {
 }
 
 /** The most rows of one import, and the most columns of its file. */
-export const MOST_ROWS = 20_000
+const MOST_TABLE_ROWS = 20_000
 const MOST_COLUMNS = 400
 
 export const NO_ROWS =
@@ -49,9 +49,9 @@ export const NO_ROWS =
 export function boundedTable(table: Table): ReadOutcome {
   const { headers, rows } = table
   if (rows.length === 0) return { fault: NO_ROWS }
-  if (rows.length > MOST_ROWS)
+  if (rows.length > MOST_TABLE_ROWS)
     return {
-      fault: `El archivo tiene ${countOf(rows.length)} filas. Se importan hasta ${countOf(MOST_ROWS)} a la vez: divídelo en varios.`,
+      fault: `El archivo tiene ${countOf(rows.length)} filas. Se importan hasta ${countOf(MOST_TABLE_ROWS)} a la vez: divídelo en varios.`,
     }
   if (headers.length > MOST_COLUMNS)
     return { fault: `El archivo tiene ${countOf(headers.length)} columnas. Se leen hasta ${MOST_COLUMNS}.` }

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { Parser } from 'saxen'
 import type { SheetRow } from '#app/inventory/import/file/table.ts'
-import { NO_WORKBOOK, TOO_LARGE, type WorkbookParts, sheetCells, sheetText } from './excel-sheet.ts'
+import { NO_WORKBOOK, WORKBOOK_TOO_LARGE, type WorkbookParts, sheetCells, sheetText } from './excel-sheet.ts'
 import { numberFormat } from './number-format.ts'
 
 /** The most bytes of an unpacked workbook: 20,000 rows of all facts have less than two thirds of it. */
@@ -32,7 +32,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook | { fault: string } {
         return false
       },
     })
-    if (unpacked > MOST_UNPACKED) return { fault: TOO_LARGE }
+    if (unpacked > MOST_UNPACKED) return { fault: WORKBOOK_TOO_LARGE }
     const { [WORKBOOK]: workbook = '', [RELATIONS]: relations = '' } = partsOf(bytes, [WORKBOOK, RELATIONS])
     if (workbook === '') return { fault: NO_WORKBOOK }
     const { sheets, is1904 } = sheetsIn(workbook, targetsIn(relations))

@@ -11,7 +11,7 @@ const MOST_CELLS = 8_000_000
 /** The most characters of all cells: a sheet may name one long text in every cell. */
 const MOST_CHARACTERS = 64 * 1024 * 1024
 
-export const TOO_LARGE =
+export const WORKBOOK_TOO_LARGE =
   'El libro de Excel es demasiado grande al abrirlo. Borra las hojas y las filas que no uses, o guárdalo como CSV.'
 export const NO_WORKBOOK =
   'El archivo no es un libro de Excel (.xlsx), o está dañado. Ábrelo en la hoja de cálculo y guárdalo otra vez.'
@@ -51,7 +51,7 @@ export function sheetCells(xml: string, parts: WorkbookParts): SheetCells | { fa
       }
       case 'c': {
         const { r, t = 'n', s = '0' } = attributes()
-        column = r === undefined ? column + 1 : columnOf(r)
+        column = r === undefined || columnOf(r) === -1 ? column + 1 : columnOf(r)
         cell = { type: t, style: Number(s), at: column, value: '', inline: '', hasValue: false }
         break
       }
@@ -103,13 +103,13 @@ export function sheetCells(xml: string, parts: WorkbookParts): SheetCells | { fa
   parser.on('error', () => refuse(NO_WORKBOOK))
   parser.parse(xml)
   if (fault !== null) return { fault }
-  return fillRanges(rows, ranges, cells) ? { rows, hasForeignDollar } : { fault: TOO_LARGE }
+  return fillRanges(rows, ranges, cells) ? { rows, hasForeignDollar } : { fault: WORKBOOK_TOO_LARGE }
 
   function place(into: SheetRow, { at, style, type }: Cell, read: ImportCell) {
     if (!(line <= LAST_LINE && at >= 0 && at < LAST_COLUMN)) return refuse(farFault(`${columnName(at)}${line}`))
     cells += at + 1 - into.cells.length
     characters += typeof read === 'string' ? read.length : 1
-    if (cells > MOST_CELLS || characters > MOST_CHARACTERS) return refuse(TOO_LARGE)
+    if (cells > MOST_CELLS || characters > MOST_CHARACTERS) return refuse(WORKBOOK_TOO_LARGE)
     while (into.cells.length < at) into.cells.push('')
     into.cells[at] = read
     if (type === 'n' && parts.formats[style]?.isForeignDollar) hasForeignDollar = true
