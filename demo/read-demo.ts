@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
 import type { AgencyContent } from '#app/agency/content/agency-content.ts'
+import { PRIVACY_NOTICE } from '#app/agency/starter/privacy-notice.ts'
+import { TERMS_OF_USE } from '#app/agency/starter/terms.ts'
 import { addDays } from '#app/calendar/calendar-day.ts'
 import { PROJECT_FOLDER } from '#app/env.server.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
@@ -55,14 +57,10 @@ export async function readDemo(today: string) {
 /** Everything that the fictional agency says about itself (decision 22); the facts and claims are the spec's. */
 export async function readDemoAgency(): Promise<AgencyContent> {
   const content = await readJson<AgencyContent>('agency/agency.json')
-  const [privacy, terms] = [
-    await readText('agency/aviso-de-privacidad.md'),
-    await readText('agency/terminos-y-condiciones.md'),
-  ]
   return {
     ...content,
-    privacidad: { ...content.privacidad, text: privacy },
-    terminos: { ...content.terminos, text: terms },
+    privacidad: { ...content.privacidad, text: PRIVACY_NOTICE },
+    terminos: { ...content.terminos, text: TERMS_OF_USE },
   }
 }
 

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { findSectionSaves, findSectionVersion } from '#app/agency/section-versions.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
+import { openTestApp } from '#test/app.ts'
 import { DEMO_AGENCY } from '#test/factories/agency.ts'
+import { TERSE_AGENCY } from '#test/factories/other-agency.ts'
 import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
+import { decode } from '#test/plain-page.ts'
 import { PATIENCE } from '#test/shared-store.ts'
-import { STORES } from '#test/stores.ts'
+import { STORES, openNewStore } from '#test/stores.ts'
 
 const BASE = '/dashboard/configuracion/agencia'
 const FORMS = sectionForms(2026)
@@ -209,4 +212,31 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await asEditor(`${BASE}/inicio/vista-previa`)).status).toBe(403)
     expect((await app.visit(`${BASE}/inicio`)).status).toBe(302)
   })
+})
+
+test('an agency starts from a text that is published only when a person saves it', { timeout: PATIENCE }, async () => {
+  const store = await openNewStore('sqlite')
+  const app = await openTestApp('sqlite', { store, agency: TERSE_AGENCY })
+  const { visit } = await app.signIn()
+  const address = `${BASE}/aviso-de-privacidad`
+  const read = async (path: string) => (await visit(path)).text()
+  expect(await read(address)).toContain('Empezar con este texto')
+  expect(await read('/contacto')).toContain('todavía no está publicado en este sitio')
+  const page = await read(`${address}?texto=inicial`)
+  expect(page).toContain('Este texto todavía no se guarda ni se publica.')
+  expect((await app.visit('/aviso-privacidad')).status).toBe(404)
+  const valueOf = (pattern: RegExp) => decode(pattern.exec(page)?.[1] ?? '')
+  const saved = await visit(
+    address,
+    posting({
+      base: valueOf(/name="base" value="([^"]*)"/),
+      lead: valueOf(/name="lead"[^>]* value="([^"]*)"/),
+      text: valueOf(/<textarea[^>]*name="text"[^>]*>([^<]*)</),
+    }),
+  )
+  expect(saved.status).toBe(303)
+  expect(await read('/aviso-privacidad')).toContain('Secretaría Anticorrupción y Buen Gobierno')
+  expect(await read('/contacto')).not.toContain('todavía no está publicado')
+  expect(await read(address)).not.toContain('Empezar con este texto')
+  await app.close()
 })

@@ -21,11 +21,13 @@ export function SimplifiedNotice() {
           <a href={`mailto:${email}?subject=Datos%20personales`}>{email}</a>.
         </>
       )}
-      {pages.includes('/aviso-privacidad') && (
+      {pages.includes('/aviso-privacidad') ? (
         <>
           {' '}
           Consulta el <Link to={href('/aviso-privacidad')}>aviso de privacidad integral</Link>.
         </>
+      ) : (
+        ' El aviso de privacidad integral todavía no está publicado en este sitio: pídelo antes de dar tus datos.'
       )}
     </p>
   )

@@ -9,13 +9,19 @@ import type { Change } from '#app/records/change.server.ts'
 import { isClientLogoIntent, saveClientLogo } from './save-client-logo.server.ts'
 import { type LogoRefusal, logoIntent, saveLogo } from './save-logo.server.ts'
 import { saveSectionForm } from './save-section.server.ts'
+import { starterOf } from '#app/agency/starter/starter-texts.ts'
 import { type SectionForm, sectionTexts } from './section-form.ts'
 import type { SectionRefusal } from './section-refusal.ts'
 
-/** A section as its form shows it; `look` is how the saved colours and logos are used, `clients` those with their logos. */
+/**
+ * A section as its form shows it; `look` is how the saved colours and logos are used, `clients` those with their logos,
+ * `starter` the text to start from.
+ */
 export function openSection(form: SectionForm, content: object) {
+  const starter = starterOf(form.section, content)
   return {
     texts: sectionTexts(form, content),
+    starter: starter && sectionTexts(form, starter),
     look: form.section === 'marca' ? lookSettings(content as LookContent) : null,
     clients: form.section === 'clientes' ? allClients(content as ClientsTexts).map(shownClient) : null,
   }

@@ -6,7 +6,15 @@ import { textOf } from '#app/forms/form-text.ts'
 import { mergeTexts, parseTexts } from '#app/forms/merge-texts.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import type { Change } from '#app/records/change.server.ts'
-import { type SectionForm, type Texts, isItemGroup, readTexts, sectionTexts, tidyTexts } from './section-form.ts'
+import {
+  type SectionForm,
+  type Texts,
+  blankTexts,
+  isItemGroup,
+  readTexts,
+  sectionTexts,
+  tidyTexts,
+} from './section-form.ts'
 import { SECTION_CONFLICT, type SectionRefusal } from './section-refusal.ts'
 
 type Content = AgencyContent[AgencySection]
@@ -25,7 +33,7 @@ export async function saveSectionForm(
   let conflict: SectionRefusal | null = null
   await saveSection(change, form.section, (saved) => {
     const stored = sectionTexts(form, saved)
-    const all = { ...blank(mine), ...blank(parseTexts(base) ?? {}), ...stored }
+    const all = { ...blankTexts(mine), ...blankTexts(parseTexts(base) ?? {}), ...stored }
     const { values, errors } = mergeTexts({ base: parseTexts(base) ?? stored, mine, saved: all })
     const merged = readTexts(form, values as Texts)
     const problems = 'errors' in merged ? { ...errors, ...merged.errors } : errors
@@ -58,8 +66,4 @@ function postedTexts(form: SectionForm, posted: FormData): Texts {
 
 function refused({ values, errors, base }: Pick<Refusal<string>, 'values' | 'errors'> & { base: string }) {
   return { values, errors, message: null, base: parseTexts(base) && base, isMerged: false } as SectionRefusal
-}
-
-function blank(texts: Texts): Texts {
-  return Object.fromEntries(Object.keys(texts).map((name) => [name, '']))
 }

@@ -83,6 +83,11 @@ export function sectionTexts(form: SectionForm, content: object): Texts {
   return texts
 }
 
+/** The same controls, empty. */
+export function blankTexts(texts: Texts): Texts {
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, '']))
+}
+
 /** The position of an item is not stored: it is its place in the list. */
 function valueIn(item: Content, { name }: AgencyField, at: number): unknown {
   return name === POSITION ? at + 1 : item[name]

@@ -15,6 +15,7 @@ import {
   type ItemGroup,
   type SectionForm,
   type Texts,
+  blankTexts,
   controlOf,
   isItemGroup,
   itemCount,
@@ -26,6 +27,8 @@ type Props = {
   /** The stored texts. */
   texts: Texts
   refusal: SectionRefusal | null
+  /** Texts to start from, which are shown and not stored yet. */
+  starter: Texts | null
   /** How the saved colours are used, by field. */
   colors?: UsedColors
 }
@@ -36,15 +39,15 @@ const SECTION_INTENT = 'save-section'
 type UsedColors = Partial<Record<string, UsedColor>>
 
 /** The form of one section of the agency's content (decision 37). */
-export function SectionSettings({ form, texts, refusal, colors = {} }: Props) {
-  const opened = useOpenedTexts(texts)
+export function SectionSettings({ form, texts, starter, refusal, colors = {} }: Props) {
+  const opened = useOpenedTexts(starter ? { ...blankTexts(starter), ...texts } : texts)
   const base = refusal?.base ?? JSON.stringify(opened)
-  const shown = { ...opened, ...refusal?.values } as Texts
+  const shown = { ...opened, ...starter, ...refusal?.values } as Texts
   return (
     <>
       <SettingsForm
         // New controls show the merged values after a conflict, and the stored ones after a save.
-        key={refusal?.isMerged ? base : JSON.stringify(opened)}
+        key={refusal?.isMerged ? base : JSON.stringify([opened, starter !== null])}
         intent={SECTION_INTENT}
         look="boxes"
         aria-label={form.title}

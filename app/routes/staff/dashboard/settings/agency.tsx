@@ -8,6 +8,8 @@ import { changeSection, openSection } from '#app/agency/settings/change-section.
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { ClientLogosForm } from '#app/agency/settings/client-logos-form.tsx'
 import { LogoForm } from '#app/agency/settings/logo-form.tsx'
+import { STARTER_PARAM, STARTER_VALUE } from '#app/agency/starter/starter-texts.ts'
+import { StarterBox } from '#app/agency/starter/starter-box.tsx'
 import { SectionHistory } from '#app/agency/settings/section-history.tsx'
 import { unreachedSection } from '#app/agency/settings/section-refusal.ts'
 import { SectionLinks, SectionSettings } from '#app/agency/settings/section-settings.tsx'
@@ -49,13 +51,15 @@ function pathOf(slug: string): string {
     : href('/dashboard/configuracion/agencia/:section', { section: slug })
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { store } = parts
   const year = await findYear(parts)
   const form = formOf(params, year)
   const content = await findSection(store, form.section)
+  const isStarting = new URL(request.url).searchParams.get(STARTER_PARAM) === STARTER_VALUE
   return {
+    isStarting,
     slug: form.slug,
     year,
     ...openSection(form, content),
@@ -84,7 +88,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, year, texts, versions, look, clients } = loaderData
+  const { slug, year, texts, starter, isStarting, versions, look, clients } = loaderData
   const forms = sectionForms(year)
   const form = forms.find((each) => each.slug === slug)
   if (!form) return null
@@ -94,7 +98,15 @@ export default function AgencyRoute({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <SectionLinks sections={forms.map((each) => ({ ...each, path: pathOf(each.slug) }))} shown={slug} />
-      <SectionSettings key={slug} form={form} texts={texts} refusal={sectionRefusal} colors={look?.colors} />
+      {starter && <StarterBox isShown={isStarting} />}
+      <SectionSettings
+        key={slug}
+        form={form}
+        texts={texts}
+        starter={isStarting ? starter : null}
+        refusal={sectionRefusal}
+        colors={look?.colors}
+      />
       {look && <LogoForm logos={look.logos} refusal={logoRefusal} />}
       {clients && <ClientLogosForm clients={clients} refusal={clientRefusal} />}
       <SectionHistory versions={versions} slug={slug} hasPreview={form.page !== null} />

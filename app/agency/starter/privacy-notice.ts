@@ -1,4 +1,8 @@
-## Quién es responsable de tus datos {#responsable}
+/**
+ * The privacy notice to start from, in Markdown with placeholders (LFPDPPP of 20 March 2025, arts. 15 and 16). The demo's
+ * agency has it too.
+ */
+export const PRIVACY_NOTICE = `## Quién es responsable de tus datos {#responsable}
 
 {razón social} («{nombre}»), con domicilio en {domicilio}, es responsable de tus datos personales conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares, publicada el 20 de marzo de 2025. Para cualquier asunto sobre ellos escribe a {correo: Datos personales} o llama al {teléfono}.
 
@@ -11,6 +15,9 @@ Si nos escribes por el formulario, por correo o por WhatsApp
 
 Si ofreces, rentas, compras o valúas un inmueble con nosotros
 : Identificación oficial, RFC, domicilio, datos del inmueble y de su propiedad y, cuando representas a una empresa, los documentos que lo acreditan.
+
+Si eres propietario de un inmueble que promovemos
+: Nombre, teléfono, correo y las condiciones que acordamos. Los recibimos de ti, de quien te representa o de los archivos de la agencia con que ya trabajabas. No se publican.
 
 Si pides una renta con garantía o un crédito
 : Ingresos, referencias e historial de crédito. Son datos patrimoniales o financieros: los pedimos y los tratamos solo con tu consentimiento expreso.
@@ -52,7 +59,7 @@ Con tu consentimiento
 Sin él, porque la ley lo permite
 : A la notaría que formaliza tu operación y a las autoridades que lo pidan por escrito y con fundamento.
 
-Quienes alojan el sitio y nuestro correo tratan los datos por cuenta nuestra y solo para prestarnos ese servicio. Si nos escribes por WhatsApp o abres un mapa de Google, esas empresas tratan tus datos según sus propios avisos.
+Son nuestros encargados quienes alojan el sitio, sus respaldos y nuestro correo: tratan los datos por cuenta nuestra, bajo contrato y solo para prestarnos ese servicio. Si nos escribes por WhatsApp o abres un mapa de Google, esas empresas tratan tus datos según sus propios avisos.
 
 ## Cómo limitar su uso o divulgación {#limitar}
 
@@ -110,12 +117,13 @@ También puedes bloquear o borrar cookies y datos de sitios en la configuración
 
 ## Cuánto tiempo los conservamos y cómo los cuidamos {#conservacion}
 
-Mientras sean necesarios para lo que nos pediste y para cumplir la ley: los expedientes de operaciones sujetas a prevención de lavado de dinero se guardan diez años. Después se bloquean y se eliminan. Solo el personal que los necesita tiene acceso, con cuenta propia, y cada cambio en nuestro sistema queda registrado. Si una vulneración afectara tus derechos, te avisaríamos de inmediato.
+Los mensajes que no llevan a una operación, a más tardar dos años después del último contacto. Los datos de un propietario, mientras promovamos su inmueble y dos años más. Los demás, mientras sean necesarios para lo que nos pediste y para cumplir la ley: los expedientes de operaciones sujetas a prevención de lavado de dinero se guardan diez años. Después se bloquean y se eliminan. Solo el personal que los necesita tiene acceso, con cuenta propia, y cada cambio en nuestro sistema queda registrado. Si una vulneración afectara tus derechos, te avisaríamos de inmediato.
 
 ## Cambios a este aviso {#cambios}
 
-Publicamos cada cambio en esta página, con su fecha. Si un cambio agrega finalidades o transferencias que necesitan tu consentimiento, te lo pedimos antes de aplicarlo a los datos que ya tenemos.
+Publicamos cada cambio en esta página, con su fecha, y conservamos las versiones anteriores: sabemos cuál estaba publicada cuando nos escribiste. Si un cambio agrega finalidades o transferencias que necesitan tu consentimiento, te lo pedimos antes de aplicarlo a los datos que ya tenemos.
 
 ## Autoridad {#autoridad}
 
 Si crees que no respetamos tu derecho a la protección de datos, o no estás de acuerdo con nuestra respuesta, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno, que vigila el cumplimiento de la ley.
+`

@@ -1,4 +1,5 @@
-## Quiénes somos {#quienes-somos}
+/** The terms to start from, in Markdown with placeholders. The demo's agency has them too. */
+export const TERMS_OF_USE = `## Quiénes somos {#quienes-somos}
 
 Este sitio es de {razón social} («{nombre}»), inmobiliaria comercial con domicilio en {domicilio}. Al usarlo aceptas estos términos; si no estás de acuerdo con ellos, no lo uses y escríbenos para atenderte de otra manera.
 
@@ -56,3 +57,4 @@ Podemos modificarlos; publicamos aquí la versión vigente con su fecha. A cada 
 ## Ley aplicable y contacto {#ley}
 
 Rigen las leyes de México y del Estado de {estado}. Cualquier diferencia se somete a los tribunales de {ciudad}, {estado}, sin perjuicio de las facultades de la Procuraduría Federal del Consumidor. Dudas y reclamaciones: {correo: Términos y condiciones}.
+`
