@@ -35,6 +35,8 @@ export default [
         route('importar', 'routes/staff/dashboard/import/imports.tsx'),
         route('importar/archivo', 'routes/staff/dashboard/import/takeout.tsx'),
         route('importar/:importId', 'routes/staff/dashboard/import/import.tsx'),
+        route('fotos', 'routes/staff/dashboard/photos/bulk-photos.tsx'),
+        route('fotos/:jobId', 'routes/staff/dashboard/photos/photo-job.tsx'),
         route('cambios', 'routes/staff/dashboard/batches/batches.tsx'),
         route('cambios/nuevo', 'routes/staff/dashboard/batches/new-batch.tsx'),
         route('cambios/:batchId', 'routes/staff/dashboard/batches/batch.tsx'),

@@ -13,6 +13,9 @@ import { diskSpace } from '#app/health/disk-space.server.ts'
 import { openWatch } from '#app/health/watch.server.ts'
 import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
 import { readEasyBroker } from '#app/inventory/import/reading/easy-broker/read-easy-broker.server.ts'
+import { openBulkPhotos } from '#app/inventory/bulk-photos/bulk-photo-reader.server.ts'
+import { openWaitingPictures } from '#app/inventory/bulk-photos/waiting-pictures.server.ts'
+import { sendingFolder } from '#app/inventory/bulk-photos/files/sending-folder.server.ts'
 import { openJobWorker } from './job-worker.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { findMailLogIn } from '#app/mail/mail-settings.server.ts'
@@ -58,6 +61,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const photoWorkers = openWorkerProcesses(warn)
   const takePhotos = (addresses: readonly string[]) => takeAddresses({ store, files, photoWorkers, now }, addresses)
+  const pictures = openWaitingPictures({ store, files, photoWorkers, now })
   return {
     store,
     openSnapshot: () => openSnapshot({ databaseUrl, dataDir }),
@@ -65,7 +69,8 @@ export async function openParts(settings: Settings): Promise<Parts> {
     photoWorkers,
     readTable: (path, choice) => readTableConfined(path, { choice }),
     easyBroker: openEasyBrokerWorker({ store, now, warn, read: readEasyBroker }),
-    jobWorker: openJobWorker({ store, now, warn, takePhotos }),
+    bulkPhotos: openBulkPhotos({ store, now, warn, pictures, folder: sendingFolder({ storageUrl, dataDir }) }),
+    jobWorker: openJobWorker({ store, now, warn, takePhotos, pictures }),
     redrawLogo: (file) => redrawLogoConfined(file),
     redrawHero: (file) => redrawHero(photoWorkers.reencode, file),
     async drawCard(card) {

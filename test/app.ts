@@ -27,6 +27,8 @@ import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { DEMO_AGENCY } from './factories/agency.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
+import { openBulkPhotos } from '#app/inventory/bulk-photos/bulk-photo-reader.server.ts'
+import { openWaitingPictures } from '#app/inventory/bulk-photos/waiting-pictures.server.ts'
 import { openJobWorker } from '#server/job-worker.ts'
 import { NotFetched } from '#app/photos/fetch-picture.server.ts'
 import { takeAddresses } from '#app/photos/take-addresses.server.ts'
@@ -147,6 +149,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const photoWorkers = { reencode: reencodePhoto, runJobs: () => {}, close: () => {} }
   const takePhotos = (addresses: readonly string[]) =>
     takeAddresses({ store, files, photoWorkers, now: () => now, fetchOne: refuseToFetch }, addresses)
+  const pictures = openWaitingPictures({ store, files, photoWorkers, now: () => now })
   const parts: Parts = {
     store,
     openSnapshot: () => snapshotOf(store),
@@ -160,8 +163,9 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
       warn,
       read: async () => ({ fault: 'EasyBroker no contesta.' }),
     }),
+    bulkPhotos: openBulkPhotos({ store, now: () => now, warn, pictures, folder: join(folder, 'subidas') }),
     // Tests run it themselves.
-    jobWorker: { ...openJobWorker({ store, now: () => now, warn, takePhotos }), wake: () => {} },
+    jobWorker: { ...openJobWorker({ store, now: () => now, warn, takePhotos, pictures }), wake: () => {} },
     redrawLogo: redrawLogoFile,
     redrawHero: (file) => redrawHero(reencodePhoto, file),
     drawCard,

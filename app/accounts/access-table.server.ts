@@ -86,6 +86,8 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/importar/archivo': { read: 'settings', change: 'settings' },
   '/dashboard/importar/:importId/reporte.csv': { read: 'edit', change: null },
   '/dashboard/importar/plantilla/:format': { read: 'edit', change: null },
+  '/dashboard/fotos': EDITOR_PAGE,
+  '/dashboard/fotos/:jobId': EDITOR_PAGE,
   '/bienvenida': { read: 'settings', change: null },
   '/add-property': EDITOR_PAGE,
   '/property/:propertyId': STAFF_PAGE,

@@ -19,6 +19,8 @@ export const FORM_BYTES = {
   '/dashboard/importar': FILES_FORM_BYTES,
   /** A takeout with its photos. */
   '/dashboard/importar/archivo': 2 * 1024 * 1024 * 1024,
+  /** Photos of many properties. */
+  '/dashboard/fotos': 12 * 1024 ** 3,
   /** A logo of 20 MB; or the longest legal notice. */
   '/dashboard/configuracion/agencia/:section': 21 * 1024 * 1024,
   /** A file of 20 MB. */

@@ -10,7 +10,7 @@ export const UPLOAD_FOLDER = join(tmpdir(), 'cerro-norte-upload-')
 export async function collectUploads(now: Date, begins = UPLOAD_FOLDER): Promise<number> {
   const parent = join(begins, '..')
   let collected = 0
-  for (const name of await readdir(parent)) {
+  for (const name of await readdir(parent).catch(() => [])) {
     const path = join(parent, name)
     if (!path.startsWith(begins)) continue
     const found = await stat(path).catch(() => null)

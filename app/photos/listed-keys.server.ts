@@ -22,15 +22,18 @@ export async function lastWritten(files: FileStore, key: string): Promise<number
   }
 }
 
-/** The keys of a folder. The whole list is read before deleting: deleting while listing could skip files. */
-export async function keysIn(files: FileStore, folder: string): Promise<string[]> {
+/**
+ * The keys of a folder, and with `recursive` those of the folders in it. The whole list is read before deleting: deleting
+ * while listing could skip files.
+ */
+export async function keysIn(files: FileStore, folder: string, recursive = false): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of listedKeys((from) => listFolder(files, folder, from))) keys.push(key)
+  for await (const key of listedKeys((from) => listFolder(files, folder, { recursive, ...from }))) keys.push(key)
   return keys
 }
 
 /** The folder does not exist before its first file. */
-async function listFolder(files: FileStore, folder: string, from: { paginationToken?: string }) {
+async function listFolder(files: FileStore, folder: string, from: { paginationToken?: string; recursive: boolean }) {
   try {
     return await files.listAll(`${folder}/`, from)
   } catch (error) {

@@ -7,8 +7,11 @@ export type FormPart =
   | { name: string; text: string }
   | { name: string; filename: string; body: AsyncIterable<Uint8Array> }
 
-/** Maximum number of parts, bytes of all texts, and bytes of one file; more bytes of a file are discarded. */
-export type FormLimits = { parts: number; textBytes: number; fileBytes: number }
+/**
+ * Maximum number of parts, bytes of all texts, and bytes of one file; more bytes of a file are discarded. `keepsFolders`:
+ * the name of a file has the folders that it was chosen with.
+ */
+export type FormLimits = { parts: number; textBytes: number; fileBytes: number; keepsFolders?: boolean }
 
 /** A form that can't be read: the status and a sentence for the user. */
 export class UnreadableForm extends Error {
@@ -83,11 +86,12 @@ export async function* readParts(
   }
 }
 
-function openParser(contentType: string, { parts, textBytes, fileBytes }: FormLimits) {
+function openParser(contentType: string, { parts, textBytes, fileBytes, keepsFolders = false }: FormLimits) {
   try {
     return busboy({
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
+      preservePath: keepsFolders,
       limits: { parts: parts + 1, fieldSize: textBytes, fileSize: fileBytes },
     })
   } catch {

@@ -50,7 +50,7 @@ export async function takeUploads(parts: Taker, request: Request): Promise<Taken
 async function take(parts: Taker, request: Request): Promise<TakenForm> {
   const contentType = request.headers.get('Content-Type') ?? ''
   const taken = /^multipart\//i.test(contentType)
-    ? await takeMultipart(parts, readParts(bounded(request, FILES_FORM_BYTES), contentType, LIMITS))
+    ? await takeMultipart(parts, readParts(boundedBody(request, FILES_FORM_BYTES), contentType, LIMITS))
     : { formData: await readUrlencoded(contentType, request), photos: [], refused: [] }
   for (const set of PICTURE_SETS) {
     const pictures = new Map(picturesOf(taken.formData, set).map((picture) => [picture.photoId, picture]))
@@ -64,7 +64,7 @@ async function take(parts: Taker, request: Request): Promise<TakenForm> {
 async function readUrlencoded(contentType: string, request: Request): Promise<FormData> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(contentType)) throw new UnreadableForm(415, NO_FORM)
   const formData = new FormData()
-  for (const [name, value] of new URLSearchParams(await text(bounded(request, MAX_TEXT_BYTES))))
+  for (const [name, value] of new URLSearchParams(await text(boundedBody(request, MAX_TEXT_BYTES))))
     formData.append(name, value)
   return formData
 }
@@ -111,7 +111,8 @@ async function takeFile(
   }
 }
 
-async function* bounded(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+/** The bytes of a request. @throws UnreadableForm for more than the limit, or when the connection breaks */
+export async function* boundedBody(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const declared = Number(request.headers.get('Content-Length') ?? 0)
   if (declared > limit) throw new UnreadableForm(413, TOO_LARGE)
   const reader = request.body?.getReader()

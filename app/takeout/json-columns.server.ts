@@ -8,6 +8,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import { SETTINGS_JSON } from '#app/editing/versions/settings-json.server.ts'
 import { type StoredJson, readStored } from '#app/text/stored-json.ts'
 import { BATCH_JSON } from '#app/inventory/batches/batch-json.ts'
+import { BULK_PHOTOS_JSON, PICTURES_JSON } from '#app/inventory/bulk-photos/bulk-photo-json.ts'
 import { PRICES_JSON } from '#app/inventory/batches/price-steps.ts'
 import { PLAN_JSON } from '#app/inventory/import/checking/plan-json.ts'
 import { CELLS_JSON, CONTACT_JSON, ENTRY_JSON, NOTE_JSON, PERSON_JSON } from '#app/inventory/import/file/import-json.ts'
@@ -24,6 +25,7 @@ type ReaderOf = (row: Row) => StoredJson<unknown> | null
 const PAYLOADS = new Map<unknown, StoredJson<unknown>>([
   ['change', BATCH_JSON],
   ['import', IMPORT_JSON],
+  ['photos', BULK_PHOTOS_JSON],
 ])
 /** The readers of the JSON of the kinds of records that are never in the trash. */
 const EDITABLE: Record<Exclude<RecordKindName, TrashKind>, { content: ReaderOf; deleted: null }> = {
@@ -62,12 +64,17 @@ export const JSON_COLUMNS: ReadonlyMap<string, Readonly<Record<string, ReaderOf>
       messages: () => MESSAGES_JSON,
       warnings: () => WARNINGS_JSON,
       cells: () => CELLS_JSON,
-      // Only rows of a file have cells.
-      plan: ({ cells }) => (cells === null ? PRICES_JSON : PLAN_JSON),
+      plan: planReader,
     },
     importRecords: { content: ({ kind }) => RECORDS.get(kind) ?? null },
   }),
 )
+
+/** Only rows of a file have cells, and only the pictures of a property are an object without them. */
+function planReader({ cells, plan }: Row) {
+  if (cells !== null) return PLAN_JSON
+  return String(plan).startsWith('{') ? PICTURES_JSON : PRICES_JSON
+}
 
 export function isJsonColumn(table: string, column: string): boolean {
   return Object.hasOwn(JSON_COLUMNS.get(table) ?? {}, column)

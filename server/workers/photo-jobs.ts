@@ -7,6 +7,8 @@ import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { collectPrivateFiles } from '#app/editing/dossier/collect-files.server.ts'
 import { collectImportFiles } from '#app/inventory/import/kept-file.server.ts'
+import { collectWaitingPictures } from '#app/inventory/bulk-photos/waiting-pictures.server.ts'
+import { SENDING, sendingFolder } from '#app/inventory/bulk-photos/files/sending-folder.server.ts'
 import { emptyOverdueTrash } from '#app/inventory/trash/trash-list.server.ts'
 import { pruneVersions } from '#app/records/prune-versions.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
@@ -33,6 +35,8 @@ const jobs = [
   () => collectImportFiles(store, files, now()),
   () => collectDrawings(files, now()),
   () => collectUploads(now()),
+  () => collectUploads(now(), join(sendingFolder(settings), SENDING)),
+  () => collectWaitingPictures(store, files, now()),
   () => measureUnmeasured({ store, files, ...openReencoder() }, makeVariants),
 ]
 // If one job fails, the others still run.

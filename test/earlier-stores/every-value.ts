@@ -77,6 +77,7 @@ const ACTOR = { id: null, name: null }
 const PAYLOADS = {
   change: { change: { kind: 'trash' }, typed: '' },
   import: NOTHING_READ,
+  photos: { mode: 'add', ignored: 0, heic: 0 },
 }
 /** Ids are those of requests: pages ask for them. */
 const JOB_IDS = JOB_KINDS.flatMap((kind) => JOB_STATES.map((state) => ({ kind, state, id: randomUUID() })))

@@ -7,12 +7,18 @@ type Options = {
   now: () => Date
   warn?: (message: string, error?: unknown) => void
   takePhotos?: Parameters<typeof openJobWorker>[0]['takePhotos']
+  pictures?: Parameters<typeof openJobWorker>[0]['pictures']
 }
 
 /** The worker of all kinds of jobs. No address of a picture is there. */
-export function openTestWorker(store: Store, { now, warn = console.warn, takePhotos = refuseAll }: Options) {
-  return openJobWorker({ store, now, warn, takePhotos })
+export function openTestWorker(
+  store: Store,
+  { now, warn = console.warn, takePhotos = refuseAll, pictures = NO_PICTURES }: Options,
+) {
+  return openJobWorker({ store, now, warn, takePhotos, pictures })
 }
+
+const NO_PICTURES = { put: async () => {}, take: async () => null, remove: async () => {} }
 
 export async function refuseAll(addresses: readonly string[]) {
   return addresses.map((address) => ({ address, refused: 'ya no está ahí (404)' }))

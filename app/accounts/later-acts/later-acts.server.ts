@@ -27,6 +27,7 @@ type JobKind = Schema['jobs']['kind']
 export const ORDERED_JOBS: Record<JobKind, Pick<LaterAct, 'permission' | 'words'>> = {
   import: { permission: 'edit', words: ['importación', 'importaciones'] },
   change: { permission: 'edit', words: ['cambio en grupo', 'cambios en grupo'] },
+  photos: { permission: 'edit', words: ['carga de fotos', 'cargas de fotos'] },
 }
 
 /**

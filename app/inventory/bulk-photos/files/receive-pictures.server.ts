@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isDiskFull } from '#app/db/unreachable.server.ts'
+import { makeFolder } from '#app/db/make-folder.server.ts'
+import { formatBytes } from '#app/figures/bytes.ts'
+import { diskSpace } from '#app/health/disk-space.server.ts'
+import { UnreadableForm, readParts } from '#app/photos/multipart.server.ts'
+import { boundedBody } from '#app/photos/take-uploads.server.ts'
+import { MAX_UPLOAD_BYTES } from '#app/photos/upload-fault.ts'
+import { BULK_CONTROLS } from '#app/inventory/bulk-photos/bulk-photo-intents.ts'
+import type { PhotoMode } from '#app/inventory/bulk-photos/bulk-photo-json.ts'
+import { classOf } from './file-class.ts'
+import { MOST_BYTES, MOST_FILES, MOST_GB } from './limits.ts'
+import { SENDING } from './sending-folder.server.ts'
+
+/** A file as it was sent; `path` is null where it was not written, because it is no picture. */
+export type SentFile = { name: string; path: string | null }
+/** What one sending brought, in a folder of its own. */
+export type SentPictures = { folder: string; files: SentFile[]; mode: PhotoMode }
+
+const LIMITS = { parts: MOST_FILES + 10, textBytes: 10_000, fileBytes: MOST_BYTES + 1, keepsFolders: true } as const
+/** A zip and what is taken out of it are on the disk together. */
+const TIMES_ON_DISK = 2
+
+const NO_FILE = 'Elige uno o varios zips, o fotos.'
+const TOO_LARGE = `El envío pesa más de ${MOST_GB} GB o trae demasiados archivos. Mándalo en varias veces.`
+const FULL = 'No hay espacio en el disco del servidor para recibirlas. Libera espacio o mándalas en varias veces.'
+
+/**
+ * Receives zips and pictures into a new folder as they arrive; memory never holds a whole file.
+ * @returns the sentence about a sending that can't be taken
+ */
+export async function receivePictures(
+  parent: string,
+  request: Request,
+): Promise<SentPictures | { fault: string; status: number }> {
+  makeFolder(parent)
+  const declared = Number(request.headers.get('Content-Length') ?? 0)
+  const { freeBytes } = await diskSpace(parent)
+  if (declared * TIMES_ON_DISK > freeBytes)
+    return { fault: `${FULL} Hay ${formatBytes(freeBytes)} y hacen falta ${formatBytes(declared * TIMES_ON_DISK)}.`, status: 507 }
+  const folder = await mkdtemp(join(parent, SENDING))
+  let isKept = false
+  try {
+    const received = await receive(folder, request)
+    isKept = received.files.length > 0
+    return isKept ? received : { fault: NO_FILE, status: 422 }
+  } catch (error) {
+    if (isDiskFull(error)) return { fault: FULL, status: 507 }
+    if (!(error instanceof UnreadableForm)) throw error
+    return { fault: error.status === 413 ? TOO_LARGE : error.message, status: error.status }
+  } finally {
+    if (!isKept) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function receive(folder: string, request: Request): Promise<SentPictures> {
+  const contentType = request.headers.get('Content-Type') ?? ''
+  const sent: SentPictures = { folder, files: [], mode: 'add' }
+  for await (const part of readParts(boundedBody(request, MOST_BYTES), contentType, LIMITS)) {
+    if ('text' in part) {
+      if (part.name === BULK_CONTROLS.mode && part.text === 'replace') sent.mode = 'replace'
+      continue
+    }
+    if (part.filename === '') continue
+    const kind = classOf(part.filename)
+    const isWritten = kind === 'zip' || kind === 'picture'
+    const path = isWritten ? join(folder, String(sent.files.length)) : null
+    if (path !== null) {
+      const most = kind === 'zip' ? Infinity : MAX_UPLOAD_BYTES + 1
+      await pipeline(Readable.from(firstBytes(part.body, most)), createWriteStream(path, { mode: 0o600 }))
+    }
+    sent.files.push({ name: part.filename, path })
+  }
+  return sent
+}
+
+/** Of a picture that is too large as many bytes are written as tell so. */
+async function* firstBytes(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let left = most
+  for await (const chunk of body) {
+    if (left > 0) yield chunk.subarray(0, left)
+    left -= chunk.length
+  }
+}
