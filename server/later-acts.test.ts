@@ -24,6 +24,8 @@ import { OUTBOX_KINDS } from '#app/mail/outbox-kinds.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
+import { moveJob } from '#app/jobs/change-job.server.ts'
+import { buildWaitingPictures, openPhotoJob } from '#test/factories/bulk-photos.ts'
 import { jobOf, jobRowsOf, openTestWorker, refuseAll } from '#test/factories/jobs.ts'
 import { addPerson } from '#test/factories/person.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
@@ -134,6 +136,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   function jobWorker(onPhotos: () => Promise<unknown> = async () => {}) {
     return openTestWorker(store(), {
+      pictures: buildWaitingPictures(store(), onPhotos),
       now,
       warn: (message) => expect.fail(message),
       async takePhotos(addresses) {
@@ -223,6 +226,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         await jobWorker().run()
         const rows = await store().db.selectFrom('properties').select('priceCents').execute()
         return rows.every(({ priceCents }) => priceCents === 105_00)
+      },
+    },
+    'job: photos': {
+      async order() {
+        const ids = await insertMany(store().db, [{ input: buildProperty() }])
+        const id = await openPhotoJob(store(), ids, EVA)
+        await moveJob(store(), { kind: 'photos', id, intent: 'start' }, ANA)
+      },
+      waiting: underWay,
+      async happens() {
+        await jobWorker().run()
+        return (await store().db.selectFrom('propertyPhotos').select('photoId').execute()).length === 1
       },
     },
     invitation: {

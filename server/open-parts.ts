@@ -61,6 +61,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const photoWorkers = openWorkerProcesses(warn)
   const takePhotos = (addresses: readonly string[]) => takeAddresses({ store, files, photoWorkers, now }, addresses)
+  const findFree = async (folder: string) => (await diskSpace(folder)).freeBytes
   const pictures = openWaitingPictures({ store, files, photoWorkers, now })
   return {
     store,
@@ -69,7 +70,13 @@ export async function openParts(settings: Settings): Promise<Parts> {
     photoWorkers,
     readTable: (path, choice) => readTableConfined(path, { choice }),
     easyBroker: openEasyBrokerWorker({ store, now, warn, read: readEasyBroker }),
-    bulkPhotos: openBulkPhotos({ store, now, warn, pictures, folder: sendingFolder({ storageUrl, dataDir }) }),
+    bulkPhotos: openBulkPhotos({
+      store,
+      now,
+      warn,
+      pictures,
+      place: { folder: sendingFolder({ storageUrl, dataDir }), findFree },
+    }),
     jobWorker: openJobWorker({ store, now, warn, takePhotos, pictures }),
     redrawLogo: (file) => redrawLogoConfined(file),
     redrawHero: (file) => redrawHero(photoWorkers.reencode, file),

@@ -149,6 +149,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const photoWorkers = { reencode: reencodePhoto, runJobs: () => {}, close: () => {} }
   const takePhotos = (addresses: readonly string[]) =>
     takeAddresses({ store, files, photoWorkers, now: () => now, fetchOne: refuseToFetch }, addresses)
+  const place = { folder: join(folder, 'subidas'), findFree: async () => Infinity }
   const pictures = openWaitingPictures({ store, files, photoWorkers, now: () => now })
   const parts: Parts = {
     store,
@@ -163,7 +164,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
       warn,
       read: async () => ({ fault: 'EasyBroker no contesta.' }),
     }),
-    bulkPhotos: openBulkPhotos({ store, now: () => now, warn, pictures, folder: join(folder, 'subidas') }),
+    bulkPhotos: openBulkPhotos({ store, now: () => now, warn, pictures, place }),
     // Tests run it themselves.
     jobWorker: { ...openJobWorker({ store, now: () => now, warn, takePhotos, pictures }), wake: () => {} },
     redrawLogo: redrawLogoFile,

@@ -71,6 +71,11 @@ export function PropertiesScreen({ list, query, owners, deleted, confirming, chi
               Importar
             </Link>
           )}
+          {mayEdit && (
+            <Link to={href('/dashboard/fotos')} className={HEAD_LINK}>
+              Fotos por ID
+            </Link>
+          )}
           {mayEdit && search && (
             <Link to={href('/dashboard/listas') + search} className={HEAD_LINK}>
               Guardar esta búsqueda

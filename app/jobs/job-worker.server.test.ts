@@ -5,11 +5,14 @@ import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import { changeBatch } from '#app/inventory/batches/change-batch.server.ts'
 import { findSelected, openBatch } from '#app/inventory/batches/open-batch.server.ts'
+import { changeBulkPhotos } from '#app/inventory/bulk-photos/change-bulk-photos.server.ts'
 import { changeImport } from '#app/inventory/import/change-import.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { beginCheck } from '#app/inventory/import/checking/check-import.server.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
+import { buildWaitingPictures, openPhotoJob } from '#test/factories/bulk-photos.ts'
 import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
 import { countBy, jobOf, jobRowsOf, openTestWorker, setJobState } from '#test/factories/jobs.ts'
@@ -23,7 +26,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const TODAY = '2026-11-20'
 const ANA = { id: 'ana', name: 'Ana' }
 const FIVE_UP = { kind: 'price', operation: 'all', direction: 'up', rounding: 0, way: 'percent', percent: 500 } as const
-const KINDS = ['change', 'import'] as const satisfies readonly JobKind[]
+const KINDS = ['change', 'import', 'photos'] as const satisfies readonly JobKind[]
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -37,7 +40,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   function worker() {
-    return openTestWorker(store(), { now: () => now, warn: (message) => warnings.push(message) })
+    const pictures = buildWaitingPictures(store())
+    return openTestWorker(store(), { now: () => now, warn: (message) => warnings.push(message), pictures })
   }
 
   async function insert(count: number) {
@@ -61,12 +65,28 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   /** A job of a kind with so many rows that write something. */
   async function open(kind: JobKind, count: number) {
     if (kind === 'import') return openFile(buildInventory(count))
-    await insert(count)
-    return openChange()
+    const ids = await insert(count)
+    return kind === 'photos' ? openPhotoJob(store(), ids, ANA) : openChange()
+  }
+
+  /** Another job over the same properties. */
+  async function openAgain(kind: JobKind) {
+    if (kind !== 'photos') return openChange()
+    const rows = await db().selectFrom('properties').select('id').execute()
+    return openPhotoJob(
+      store(),
+      rows.map(({ id }) => id),
+      ANA,
+    )
   }
 
   function press(kind: JobKind, id: string, intent: string, by = worker()) {
     if (kind === 'change') return changeBatch({ store: store(), jobWorker: by }, id, { intent, leftOut: [] }, ANA)
+    if (kind === 'photos') {
+      const bulkPhotos = { drop: async () => {} } as unknown as Parts['bulkPhotos']
+      const parts = { store: store(), bulkPhotos, jobWorker: { ...by, wake: () => {} } }
+      return changeBulkPhotos(parts, id, intent, ANA)
+    }
     const form = new FormData()
     form.set('intent', intent)
     return changeImport({ store: store(), jobWorker: { ...by, wake: () => {} }, now: () => now }, id, {
@@ -169,7 +189,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     test('what is stored of it and can not be read stops it with a sentence, and the next one goes on', async () => {
       const first = await open(kind, 2)
       const second =
-        kind === 'import' ? await openFile(buildInventory(2).replaceAll('INV-', 'OTR-')) : await openChange()
+        kind === 'import' ? await openFile(buildInventory(2).replaceAll('INV-', 'OTR-')) : await openAgain(kind)
       for (const id of [first, second]) await setJobState(db(), id, 'running')
       for (const [at, payload] of ['', 'null', '[]', '{"change":1}', '<html>'].entries()) {
         await setJobState(db(), first, at % 2 === 0 ? 'running' : 'undoing')

@@ -43,6 +43,7 @@ const PANEL = [
   '/dashboard/listas',
   '/dashboard/importar',
   '/dashboard/importar/archivo',
+  '/dashboard/fotos',
   '/dashboard/cambios/nuevo?todas=1&cambio=precio',
   '/dashboard/cambios/nuevo?todas=1&cambio=contacto',
   '/dashboard/conjuntos',

@@ -66,6 +66,7 @@ const PANEL = [
   '/mensajes',
   '/importar',
   '/cambios',
+  '/fotos',
   '/conjuntos',
   '/propietarios',
   '/mapa',
@@ -106,6 +107,7 @@ describe('wrong stored JSON', { timeout: PATIENCE }, () => {
       `/edit-property/${id}`,
       ...idsOf('import').map((each) => `/dashboard/importar/${each}`),
       ...idsOf('change').map((each) => `/dashboard/cambios/${each}`),
+      ...idsOf('photos').map((each) => `/dashboard/fotos/${each}`),
     ]
   }, PATIENCE)
 

@@ -2,7 +2,15 @@ import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { updateProperty } from '#app/editing/changes/change-property.server.ts'
-import { type Ended, type Job, type JobDefinition, type JobRow, changeFor, claimEnd, endRow } from '#app/jobs/job.server.ts'
+import {
+  type Ended,
+  type Job,
+  type JobDefinition,
+  type JobRow,
+  changeFor,
+  claimEnd,
+  endRow,
+} from '#app/jobs/job.server.ts'
 import type { WorkerParts } from '#app/jobs/job-worker.server.ts'
 import { undoProperties } from '#app/jobs/undo-properties.server.ts'
 import { readJson } from '#app/text/stored-json.ts'
@@ -31,7 +39,7 @@ export function bulkPhotoJobs({
     kind: 'photos',
     payload: BULK_PHOTOS_JSON,
     chunk: 1,
-    failed: 'No se pudieron guardar sus fotos por una falla del sitio. Súbelas otra vez.',
+    failed: 'No se pudo guardar por una falla del sitio. Sube sus fotos otra vez.',
     keepsMessages: true,
 
     async prepare(job, rows) {
@@ -54,7 +62,11 @@ export function bulkPhotoJobs({
       // Somebody paused it meanwhile: the row stays due.
       if (!row || !taken) return
       const record = await findRecord(db, row.recordId ?? '')
-      const { messages = [], ...ended } = await addPhotos(db, job, { row, record, photoIds: [...new Set(taken.photoIds)] })
+      const { messages = [], ...ended } = await addPhotos(db, job, {
+        row,
+        record,
+        photoIds: [...new Set(taken.photoIds)],
+      })
       await endRow(db, job.id, row.position, { ...ended, messages: [...messages, ...taken.failures, ...row.messages] })
     },
 
@@ -95,7 +107,8 @@ export function bulkPhotoJobs({
     const known = new Map(input.photos.map((photo) => [photo.photoId, photo]))
     const sent = photoIds.map((photoId) => known.get(photoId) ?? { photoId, alt: null })
     const photos = replaces ? sent : [...input.photos, ...sent.filter(({ photoId }) => !known.has(photoId))]
-    if (String(photos.map(({ photoId }) => photoId)) === String([...known.keys()])) return { state: 'left', messages: [SAME] }
+    if (String(photos.map(({ photoId }) => photoId)) === String([...known.keys()]))
+      return { state: 'left', messages: [SAME] }
     const by = changeFor(db, job, { now: now(), note: `Fotos de «${job.title}»` })
     const edit = { input: { ...input, photos }, version, complexName, asesorName, ownerName }
     const { outcome } = await updateProperty(by, record, edit)

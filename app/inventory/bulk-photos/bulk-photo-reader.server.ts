@@ -8,7 +8,7 @@ import type { Actor } from '#app/records/change.server.ts'
 import type { BulkPhotosPayload } from './bulk-photo-json.ts'
 import { MOST_BYTES, MOST_FILES } from './files/limits.ts'
 import { type FileList, listFiles } from './files/list-files.server.ts'
-import { type SentPictures, receivePictures } from './files/receive-pictures.server.ts'
+import { type Place, type SentPictures, receivePictures } from './files/receive-pictures.server.ts'
 import { openMatcher } from './match-file.ts'
 import { findPlannedProperties, planProperty } from './plan-rows.server.ts'
 import { type LeftFiles, namesInOneLine, sortFiles } from './sort-files.ts'
@@ -32,15 +32,14 @@ type BulkPhotos = Omit<BackgroundReading<SentPictures>, 'start'> & {
 type Needed = Pick<Parts, 'store' | 'now'> & {
   pictures: WaitingPictures
   warn: (message: string, error?: unknown) => void
-  /** Where what is sent stays until it is read. */
-  folder: string
+  place: Place
 }
 
 const TOO_MANY = 'Son demasiados archivos, o pesan demasiado al abrirse. Mándalos en varias veces.'
 const LONGEST_TITLE = 120
 
 /** Receives zips and pictures by name, and reads them in the background into a job with its preview. */
-export function openBulkPhotos({ store, now, pictures, warn, folder }: Needed): BulkPhotos {
+export function openBulkPhotos({ store, now, pictures, warn, place }: Needed): BulkPhotos {
   const { start, ...background } = openBackgroundReading<SentPictures>(
     { store, now, warn },
     {
@@ -114,7 +113,7 @@ export function openBulkPhotos({ store, now, pictures, warn, folder }: Needed): 
     ...background,
     drop: pictures.remove,
     async take(request, actor) {
-      const sent = await receivePictures(folder, request)
+      const sent = await receivePictures(place, request)
       if ('fault' in sent) return sent
       const payload: BulkPhotosPayload = { mode: sent.mode, ignored: 0, heic: 0 }
       return { id: await start(sent, { title: titleOf(sent), payload }, actor) }

@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
 import { openMatcher } from './match-file.ts'
 
-const CODES = ['BOD-7', 'BOD-71', 'A-1', 'A-10', 'A-1-2', 'A-1-BIS', 'Ofna 3', '2024', '12', 'L-5', 'l 5', 'PROP-3f2a', '—']
+const CODES = [
+  'BOD-7',
+  'BOD-71',
+  'A-1',
+  'A-10',
+  'A-1-2',
+  'A-1-BIS',
+  'Ofna 3',
+  '2024',
+  '12',
+  'L-5',
+  'l 5',
+  'PROP-3f2a',
+  '—',
+]
 const match = openMatcher(CODES.map((code) => ({ id: code, code })))
 
 test.each([

@@ -31,7 +31,13 @@ export async function findPlannedProperties(db: Queries): Promise<ReadonlyMap<st
   return new Map(
     rows.map((row) => [
       row.id,
-      { id: row.id, version: row.version, code: propertyCode(row), title: propertyName(row), had: Number(row.had ?? 0) },
+      {
+        id: row.id,
+        version: row.version,
+        code: propertyCode(row),
+        title: propertyName(row),
+        had: Number(row.had ?? 0),
+      },
     ]),
   )
 }

@@ -37,8 +37,7 @@ export async function readEntry(file: FileHandle, entry: ZipEntry): Promise<Buff
     if (header.readUInt32LE(0) !== HEADER) return 'damaged'
     const start = entry.start + HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28)
     const packed = await bytesAt(file, start, entry.packed)
-    const bytes =
-      entry.method === STORED ? packed : await inflate(packed, { maxOutputLength: Math.max(1, entry.size) })
+    const bytes = entry.method === STORED ? packed : await inflate(packed, { maxOutputLength: Math.max(1, entry.size) })
     return bytes.length === entry.size && crc32(bytes) === entry.crc ? bytes : 'damaged'
   } catch (error) {
     if (error instanceof ZipRefused || isBroken(error)) return 'damaged'

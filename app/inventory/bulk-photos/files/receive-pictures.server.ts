@@ -6,14 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import { isDiskFull } from '#app/db/unreachable.server.ts'
 import { makeFolder } from '#app/db/make-folder.server.ts'
 import { formatBytes } from '#app/figures/bytes.ts'
-import { diskSpace } from '#app/health/disk-space.server.ts'
 import { UnreadableForm, readParts } from '#app/photos/multipart.server.ts'
 import { boundedBody } from '#app/photos/take-uploads.server.ts'
 import { MAX_UPLOAD_BYTES } from '#app/photos/upload-fault.ts'
 import { BULK_CONTROLS } from '#app/inventory/bulk-photos/bulk-photo-intents.ts'
 import type { PhotoMode } from '#app/inventory/bulk-photos/bulk-photo-json.ts'
 import { classOf } from './file-class.ts'
-import { MOST_BYTES, MOST_FILES, MOST_GB } from './limits.ts'
+import { MOST_BYTES, MOST_FILES, TOO_MUCH } from './limits.ts'
 import { SENDING } from './sending-folder.server.ts'
 
 /** A file as it was sent; `path` is null where it was not written, because it is no picture. */
@@ -26,22 +25,27 @@ const LIMITS = { parts: MOST_FILES + 10, textBytes: 10_000, fileBytes: MOST_BYTE
 const TIMES_ON_DISK = 2
 
 const NO_FILE = 'Elige uno o varios zips, o fotos.'
-const TOO_LARGE = `El envío pesa más de ${MOST_GB} GB o trae demasiados archivos. Mándalo en varias veces.`
 const FULL = 'No hay espacio en el disco del servidor para recibirlas. Libera espacio o mándalas en varias veces.'
+
+/** Where what is sent stays until it is read, and how many bytes are free there. */
+export type Place = { folder: string; findFree: (folder: string) => Promise<number> }
 
 /**
  * Receives zips and pictures into a new folder as they arrive; memory never holds a whole file.
  * @returns the sentence about a sending that can't be taken
  */
 export async function receivePictures(
-  parent: string,
+  { folder: parent, findFree }: Place,
   request: Request,
 ): Promise<SentPictures | { fault: string; status: number }> {
   makeFolder(parent)
   const declared = Number(request.headers.get('Content-Length') ?? 0)
-  const { freeBytes } = await diskSpace(parent)
+  const freeBytes = await findFree(parent)
   if (declared * TIMES_ON_DISK > freeBytes)
-    return { fault: `${FULL} Hay ${formatBytes(freeBytes)} y hacen falta ${formatBytes(declared * TIMES_ON_DISK)}.`, status: 507 }
+    return {
+      fault: `${FULL} Hay ${formatBytes(freeBytes)} y hacen falta ${formatBytes(declared * TIMES_ON_DISK)}.`,
+      status: 507,
+    }
   const folder = await mkdtemp(join(parent, SENDING))
   let isKept = false
   try {
@@ -51,7 +55,7 @@ export async function receivePictures(
   } catch (error) {
     if (isDiskFull(error)) return { fault: FULL, status: 507 }
     if (!(error instanceof UnreadableForm)) throw error
-    return { fault: error.status === 413 ? TOO_LARGE : error.message, status: error.status }
+    return { fault: error.status === 413 ? TOO_MUCH : error.message, status: error.status }
   } finally {
     if (!isKept) await rm(folder, { recursive: true, force: true })
   }

@@ -91,7 +91,9 @@ function entryAt(list: Buffer, at: number, lengths: { name: number; extra: numbe
   const sizes = [24, 20, 42].map((field) => list.readUInt32LE(at + field))
   const extra = extra64(list.subarray(nameEnd, nameEnd + lengths.extra))
   // The 64-bit part has, in this order, only the values that did not fit.
-  const [size = 0, packed = 0, start = 0] = sizes.map((value) => (value === ELSEWHERE ? (extra.shift() ?? value) : value))
+  const [size = 0, packed = 0, start = 0] = sizes.map((value) =>
+    value === ELSEWHERE ? (extra.shift() ?? value) : value,
+  )
   return {
     name: decodeName(list.subarray(at + ENTRY_BYTES, nameEnd), (flags & 0x800) !== 0),
     method: list.readUInt16LE(at + 10),
@@ -104,11 +106,13 @@ function entryAt(list: Buffer, at: number, lengths: { name: number; extra: numbe
 }
 
 function extra64(extra: Buffer): number[] {
-  for (let at = 0; at + 4 <= extra.length; ) {
+  for (let at = 0; at + 4 <= extra.length;) {
     const [id, length] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)]
     const field = extra.subarray(at + 4, at + 4 + length)
     if (id === EXTRA_64)
-      return Array.from({ length: Math.floor(field.length / 8) }, (_none, each) => safe(field.readBigUInt64LE(each * 8)))
+      return Array.from({ length: Math.floor(field.length / 8) }, (_none, each) =>
+        safe(field.readBigUInt64LE(each * 8)),
+      )
     at += 4 + length
   }
   return []

@@ -2,7 +2,7 @@ import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatBytes } from '#app/figures/bytes.ts'
 import { BULK_CONTROLS } from '#app/inventory/bulk-photos/bulk-photo-intents.ts'
-import { MOST_GB } from '#app/inventory/bulk-photos/files/limits.ts'
+import { MOST_BYTES, MOST_FILES, MOST_GB, TOO_MUCH } from '#app/inventory/bulk-photos/files/limits.ts'
 import { counted } from '#app/panel/counted.ts'
 import { MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -29,9 +29,12 @@ export function BulkPhotosForm({ fault: answered }: { fault: string | null }) {
     event.preventDefault()
     if (share !== null) return
     const inputs = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=file]')
+    const files = [...chosenFiles(inputs), ...dropped]
+    if (files.length > MOST_FILES || files.reduce((sum, { file }) => sum + file.size, 0) > MOST_BYTES)
+      return setFailed(TOO_MUCH)
     const body = new FormData()
     if (new FormData(event.currentTarget).has(BULK_CONTROLS.mode)) body.append(BULK_CONTROLS.mode, 'replace')
-    for (const { file, path } of [...chosenFiles(inputs), ...dropped]) body.append(BULK_CONTROLS.files, file, path)
+    for (const { file, path } of files) body.append(BULK_CONTROLS.files, file, path)
     sending.current = new AbortController()
     setFailed(null)
     setShare(0)
@@ -79,8 +82,8 @@ export function BulkPhotosForm({ fault: answered }: { fault: string | null }) {
           )}
           <p id="archivos-nota" className="text-sm text-ink-3">
             Con el ID de su propiedad al principio del nombre (BOD-7_1.jpg, BOD-7 (2).jpg, BOD-7-fachada.png) o en una
-            carpeta que se llame como el ID. Hasta {MOST_GB}&nbsp;GB por envío y {MAX_UPLOAD_MB}&nbsp;MB por foto. Primero
-            verás qué foto va a qué propiedad: nada se guarda hasta que lo confirmes.
+            carpeta que se llame como el ID. Hasta {MOST_GB}&nbsp;GB por envío y {MAX_UPLOAD_MB}&nbsp;MB por foto.
+            Primero verás qué foto va a qué propiedad: nada se guarda hasta que lo confirmes.
             <span className="noscript:hidden"> También puedes arrastrarlas aquí.</span>
           </p>
           {dropped.length > 0 && <DroppedFiles files={dropped} onClear={() => setDropped([])} />}
@@ -133,7 +136,11 @@ function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
       <p role="status" className="num text-sm text-ink-2">
         {share < 1 ? `Enviando: ${percent} %. No cierres esta página.` : 'Enviado. Revisando...'}
       </p>
-      <button type="button" onClick={onCancel} className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}>
+      <button
+        type="button"
+        onClick={onCancel}
+        className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}
+      >
         Cancelar
       </button>
     </div>

@@ -43,6 +43,12 @@ export function ImportsScreen({ imports, fault, keyFault }: Props) {
       </div>
       <ImportFileForm fault={fault} />
       <EasyBrokerForm fault={keyFault} />
+      <p className="text-sm text-ink-2">
+        ¿Tienes las fotos en tu computadora?{' '}
+        <Link to={href('/dashboard/fotos')} className={TEXT_LINK}>
+          Súbelas con el ID de su propiedad en el nombre
+        </Link>
+      </p>
       {useMay('settings') && (
         <p className="text-sm text-ink-2">
           ¿Tienes el archivo de «Descargar todo» de otro sitio de este producto?{' '}
