@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
 import type { Variant } from '#app/photos/photo-variants.ts'
@@ -11,6 +12,8 @@ import { workerProgram } from './program-files.ts'
 /** Maximum bytes of an answer: a photo with its first variants, or all variants of a photo, are far smaller. */
 const MOST_BYTES = 32 * 1024 * 1024
 
+const AT_ONCE = 2
+
 /** The outcomes that are accepted from the confined process. */
 const OUTCOME = z.union([
   z.strictObject({ fault: z.enum(['notImage', 'heic', 'broken', 'tooManyPixels']) }),
@@ -22,15 +25,24 @@ const OUTCOME = z.union([
 ])
 
 /**
- * Decodes each picture in its own confined process, one after another: large pictures need half a gigabyte, and a
- * malicious picture can reach nothing. A picture that crashes its process counts as broken.
+ * Decodes each picture in its own confined process, two at a time where there are two cores: large pictures need half a
+ * gigabyte, and a malicious picture can reach nothing. A picture that crashes its process counts as broken.
  */
 export function openReencoder(program = workerProgram('reencode')): { reencode: Reencode } {
-  let last: Promise<unknown> = Promise.resolve()
+  const lanes = Array.from({ length: Math.min(AT_ONCE, availableParallelism()) }, () => ({
+    waiting: 0,
+    last: Promise.resolve<unknown>(null),
+  }))
   return {
     reencode(path) {
-      const turn = last.then(() => reencodeConfined(program, path))
-      last = turn.catch(() => {})
+      const lane = lanes.reduce((best, each) => (each.waiting < best.waiting ? each : best))
+      lane.waiting += 1
+      const turn = lane.last
+        .then(() => reencodeConfined(program, path))
+        .finally(() => {
+          lane.waiting -= 1
+        })
+      lane.last = turn.catch(() => {})
       return turn
     },
   }

@@ -23,6 +23,7 @@ export function buildWaitingPictures({ db }: Store, onTake: () => Promise<unknow
       return { photoId, key, width: 1200, height: 800 }
     },
     remove: async () => {},
+    end: async () => {},
   }
 }
 

@@ -18,7 +18,7 @@ export function openTestWorker(
   return openJobWorker({ store, now, warn, takePhotos, pictures })
 }
 
-const NO_PICTURES = { put: async () => {}, take: async () => null, remove: async () => {} }
+const NO_PICTURES = { put: async () => {}, take: async () => null, remove: async () => {}, end: async () => {} }
 
 export async function refuseAll(addresses: readonly string[]) {
   return addresses.map((address) => ({ address, refused: 'ya no está ahí (404)' }))

@@ -83,7 +83,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const path = await send({ 'fotos.zip': zip, 'BOD-7_1.jpg': await shot(30), 'A-1_2.jpg': HEIC })
     const shown = await textOf(path)
     for (const sentence of [
-      '4 fotos para 2 propiedades, al final de las que tienen; 2 grupos de archivos no entran; 1 archivo del sistema que se ignora.',
+      '4 fotos para 2 propiedades; 2 grupos de archivos no entran; 1 archivo del sistema que se ignora.',
       'Nave BOD-7',
       '3 fotos: BOD-7_1.jpg, BOD-7 (2).jpeg y BOD-7_10.jpg.',
       '1 viene repetida y entra una vez.',
@@ -157,6 +157,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('abandoned pictures are deleted after a week with their job, and those of an end at once', async () => {
+    // What other tests left.
+    await app.files.deleteAll('pendientes/')
     const path = await send({ 'A-1_1.jpg': await shot(31) })
     const at = (days: number) => new Date(app.parts.now().getTime() + days * 86_400_000)
     expect([await collectWaitingPictures(app.store, app.files, at(6)), await waiting()]).toMatchObject([

@@ -80,7 +80,7 @@ export function bulkPhotoJobs({
     },
 
     async after(_db, job) {
-      await pictures.remove(job.id).catch((error: unknown) => warn('no se borraron fotos pendientes', error))
+      await pictures.end(job.id).catch((error: unknown) => warn('no se borraron fotos pendientes', error))
       return false
     },
   }

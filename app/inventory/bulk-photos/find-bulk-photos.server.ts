@@ -38,7 +38,7 @@ export async function findBulkPhotos(
     ...job,
     ...readJsonOr(BULK_PHOTOS_JSON, payload, NOTHING),
     progress: readJsonOr(PROGRESS_JSON, progress, null),
-    total: await countPictures(db, id),
+    ...(await countPictures(db, id)),
     rows: rows.map(({ plan, ...row }) => {
       const read = readJsonOr(PICTURES_JSON, plan, null)
       return { ...row, photos: read && { added: read.pictures.length, had: read.had } }
@@ -46,12 +46,17 @@ export async function findBulkPhotos(
   }
 }
 
-async function countPictures(db: Queries, id: string): Promise<number> {
-  const plans = await db
+/** Photos of all rows that come in, and those that their properties have. */
+async function countPictures(db: Queries, id: string): Promise<Pick<ShownBulkPhotos, 'total' | 'had'>> {
+  const rows = await db
     .selectFrom('jobRows')
     .where('jobId', '=', id)
     .where('outcome', '=', 'change')
     .select('plan')
     .execute()
-  return plans.reduce((sum, { plan }) => sum + (readJsonOr(PICTURES_JSON, plan, null)?.pictures.length ?? 0), 0)
+  const plans = rows.flatMap(({ plan }) => readJsonOr(PICTURES_JSON, plan, null) ?? [])
+  return {
+    total: plans.reduce((sum, { pictures }) => sum + pictures.length, 0),
+    had: plans.reduce((sum, { had }) => sum + had, 0),
+  }
 }

@@ -39,6 +39,7 @@ export type BulkPhotosRow = ShownRow & { photos: { added: number; had: number } 
 export type ShownBulkPhotos = ShownJob<BulkPhotosRow> &
   BulkPhotosPayload & {
     progress: JobProgress | null
-    /** Photos of all rows that come in. */
+    /** Photos of all rows that come in, and those that their properties had. */
     total: number
+    had: number
   }

@@ -18,7 +18,8 @@ describe.each([
 
   test('pictures wait until they are photos, and those of one job are deleted', async () => {
     const { files, close } = await open()
-    const parts = { store: store(), files, now: () => NOW, photoWorkers: { reencode: reencodePhoto } }
+    const photoWorkers = { reencode: reencodePhoto, runJobs: () => {}, close: () => {} }
+    const parts = { store: store(), files, now: () => NOW, photoWorkers }
     const pictures = openWaitingPictures(parts)
     try {
       for (const job of JOBS) await pictures.put(job, 1, await buildPicture('png', { width: 50 }))

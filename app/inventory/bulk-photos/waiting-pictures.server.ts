@@ -21,9 +21,11 @@ export type WaitingPictures = {
   take: (jobId: string, picture: WaitingPicture) => Promise<StoredPhoto | PhotoRefusal | null>
   /** Deletes those of a job. */
   remove: (jobId: string) => Promise<void>
+  /** Deletes those of a job that ended, and begins to make the variants of its photos. */
+  end: (jobId: string) => Promise<void>
 }
 
-type Needed = Pick<Parts, 'store' | 'files' | 'now'> & { photoWorkers: Pick<Parts['photoWorkers'], 'reencode'> }
+type Needed = Pick<Parts, 'store' | 'files' | 'photoWorkers' | 'now'>
 
 export function openWaitingPictures({ store, files, photoWorkers, now }: Needed): WaitingPictures {
   return {
@@ -42,6 +44,10 @@ export function openWaitingPictures({ store, files, photoWorkers, now }: Needed)
       }
     },
     remove: (jobId) => removeOf(files, jobId),
+    async end(jobId) {
+      photoWorkers.runJobs()
+      await removeOf(files, jobId)
+    },
   }
 }
 

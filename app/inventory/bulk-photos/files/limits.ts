@@ -3,6 +3,7 @@ import { MAX_UPLOAD_BYTES } from '#app/photos/upload-fault.ts'
 /** Everything that one sending may bring (docs/operations.md, Fotos por ID). */
 export const MOST_GB = 12
 export const MOST_BYTES = MOST_GB * 1024 ** 3
+export const NONE_SENT = 'Elige uno o varios zips, o fotos.'
 /** What is said before a sending that is too large begins, and of one that got too large. */
 export const TOO_MUCH = `El envío pesa más de ${MOST_GB} GB o trae demasiados archivos. Mándalo en varias veces.`
 /** Files of one sending, and of one zip. */

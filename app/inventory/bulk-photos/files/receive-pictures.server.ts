@@ -12,7 +12,7 @@ import { MAX_UPLOAD_BYTES } from '#app/photos/upload-fault.ts'
 import { BULK_CONTROLS } from '#app/inventory/bulk-photos/bulk-photo-intents.ts'
 import type { PhotoMode } from '#app/inventory/bulk-photos/bulk-photo-json.ts'
 import { classOf } from './file-class.ts'
-import { MOST_BYTES, MOST_FILES, TOO_MUCH } from './limits.ts'
+import { MOST_BYTES, MOST_FILES, NONE_SENT, TOO_MUCH } from './limits.ts'
 import { SENDING } from './sending-folder.server.ts'
 
 /** A file as it was sent; `path` is null where it was not written, because it is no picture. */
@@ -24,7 +24,6 @@ const LIMITS = { parts: MOST_FILES + 10, textBytes: 10_000, fileBytes: MOST_BYTE
 /** A zip and what is taken out of it are on the disk together. */
 const TIMES_ON_DISK = 2
 
-const NO_FILE = 'Elige uno o varios zips, o fotos.'
 const FULL = 'No hay espacio en el disco del servidor para recibirlas. Libera espacio o mándalas en varias veces.'
 
 /** Where what is sent stays until it is read, and how many bytes are free there. */
@@ -51,7 +50,7 @@ export async function receivePictures(
   try {
     const received = await receive(folder, request)
     isKept = received.files.length > 0
-    return isKept ? received : { fault: NO_FILE, status: 422 }
+    return isKept ? received : { fault: NONE_SENT, status: 422 }
   } catch (error) {
     if (isDiskFull(error)) return { fault: FULL, status: 507 }
     if (!(error instanceof UnreadableForm)) throw error

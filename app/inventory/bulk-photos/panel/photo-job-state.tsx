@@ -44,13 +44,13 @@ export function PhotoJobState({ shown }: { shown: ShownBulkPhotos }) {
   )
 }
 
-function actionsOf({ state, mode, counts, states, total, rows }: ShownBulkPhotos): JobAction[] {
+function actionsOf({ state, mode, counts, states, total, had, rows }: ShownBulkPhotos): JobAction[] {
   const undo: JobAction[] =
     states.saved > 0 ? [{ intent: 'undo' satisfies JobIntent, label: 'Deshacer', variant: 'outline' }] : []
   switch (state) {
     case 'checked':
       return [
-        ...(counts.change > 0 ? startOf({ mode, total }) : []),
+        ...(counts.change > 0 ? startOf({ mode, total, had }) : []),
         { intent: BULK_INTENTS.cancel, label: 'Descartar', variant: 'outline' },
       ]
     case 'running':
@@ -66,8 +66,9 @@ function actionsOf({ state, mode, counts, states, total, rows }: ShownBulkPhotos
   }
 }
 
-function startOf({ mode, total }: Pick<ShownBulkPhotos, 'mode' | 'total'>): JobAction[] {
+function startOf({ mode, total, had }: Pick<ShownBulkPhotos, 'mode' | 'total' | 'had'>): JobAction[] {
   const photos = counted(total, 'foto', 'fotos')
+  if (had === 0) return [{ intent: 'start' satisfies JobIntent, label: `Añadir ${photos}` }]
   return mode === 'add'
     ? [
         { intent: 'start' satisfies JobIntent, label: `Añadir ${photos}` },
@@ -79,14 +80,18 @@ function startOf({ mode, total }: Pick<ShownBulkPhotos, 'mode' | 'total'>): JobA
       ]
 }
 
-function summary({ state, mode, counts, states, total, ignored }: ShownBulkPhotos): string {
+function summary({ state, mode, counts, states, total, had, ignored }: ShownBulkPhotos): string {
   const system = said(ignored, 'archivo del sistema que se ignora', 'archivos del sistema que se ignoran')
   if (state === 'checked') {
     if (counts.change === 0) return ['No hay ninguna foto que añadir', system].filter(Boolean).join('; ') + '.'
     const properties = counted(counts.change, 'propiedad', 'propiedades')
-    const how = mode === 'add' ? 'al final de las que tienen' : 'en lugar de las que tienen'
+    const how = mode === 'add' ? ', al final de las que tienen' : ', en lugar de las que tienen'
     const rest = [said(counts.refused, 'grupo de archivos no entra', 'grupos de archivos no entran'), system]
-    return [`${counted(total, 'foto', 'fotos')} para ${properties}, ${how}`, ...rest].filter(Boolean).join('; ') + '.'
+    return (
+      [`${counted(total, 'foto', 'fotos')} para ${properties}${had === 0 ? '' : how}`, ...rest]
+        .filter(Boolean)
+        .join('; ') + '.'
+    )
   }
   const result = [
     said(states.saved, 'propiedad guardada', 'propiedades guardadas'),
