@@ -6,9 +6,9 @@ import { type NewRow, storeJobRows } from '#app/jobs/store-job.server.ts'
 import { counted } from '#app/panel/counted.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import type { BulkPhotosPayload } from './bulk-photo-json.ts'
-import { MOST_BYTES, MOST_FILES } from './files/limits.ts'
+import { MOST_BYTES, MOST_SENT_FILES } from './files/limits.ts'
 import { type FileList, listFiles } from './files/list-files.server.ts'
-import { type Place, type SentPictures, receivePictures } from './files/receive-pictures.server.ts'
+import { type SendingPlace, type SentPictures, receivePictures } from './receive-pictures.server.ts'
 import { openMatcher } from './match-file.ts'
 import { findPlannedProperties, planProperty } from './plan-rows.server.ts'
 import { type LeftFiles, namesInOneLine, sortFiles } from './sort-files.ts'
@@ -32,7 +32,7 @@ type BulkPhotos = Omit<BackgroundReading<SentPictures>, 'start'> & {
 type Needed = Pick<Parts, 'store' | 'now'> & {
   pictures: WaitingPictures
   warn: (message: string, error?: unknown) => void
-  place: Place
+  place: SendingPlace
 }
 
 const TOO_MANY = 'Son demasiados archivos, o pesan demasiado al abrirse. Mándalos en varias veces.'
@@ -48,7 +48,7 @@ export function openBulkPhotos({ store, now, pictures, warn, place }: Needed): B
       async read(id, { files: sent, mode }, { signal, onProgress }) {
         const list = await listFiles(sent)
         try {
-          if (list.files.length > MOST_FILES) return { fault: TOO_MANY }
+          if (list.files.length > MOST_SENT_FILES) return { fault: TOO_MANY }
           const plan = await planRows(id, list, { signal, onProgress })
           return plan === null ? { fault: TOO_MANY } : { finish: () => keepPlan(id, { ...plan, mode }) }
         } finally {

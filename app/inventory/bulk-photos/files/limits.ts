@@ -7,7 +7,7 @@ export const NONE_SENT = 'Elige uno o varios zips, o fotos.'
 /** What is said before a sending that is too large begins, and of one that got too large. */
 export const TOO_MUCH = `El envío pesa más de ${MOST_GB} GB o trae demasiados archivos. Mándalo en varias veces.`
 /** Files of one sending, and of one zip. */
-export const MOST_FILES = 40_000
+export const MOST_SENT_FILES = 40_000
 /** The list of the files of a zip is read whole; 40,000 usual names take six megabytes. */
 export const MOST_LIST_BYTES = 32 * 1024 * 1024
 /** Pictures are compressed already: a zip that opens to many times its size is made to fill the disk. */

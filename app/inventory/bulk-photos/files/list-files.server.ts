@@ -1,7 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { type FileClass, classOf } from './file-class.ts'
-import type { SentFile } from './receive-pictures.server.ts'
-import { type ZipEntry, ZipRefused, readZipList } from './zip-list.server.ts'
+import { type ZipMember, ZipRefused, readZipList } from './zip-list.server.ts'
+
+/** A file as it was sent; `path` is null where it was not written, because it is no picture. */
+export type SentFile = { name: string; path: string | null }
 
 /** A file that was sent alone or in a zip. */
 export type ListedFile = {
@@ -9,7 +11,7 @@ export type ListedFile = {
   path: string
   archive: string | null
   class: FileClass
-  source: { path: string } | { zip: FileHandle; entry: ZipEntry } | null
+  source: { path: string } | { zip: FileHandle; entry: ZipMember } | null
 }
 
 export type FileList = {
@@ -42,7 +44,7 @@ export async function listFiles(sent: readonly SentFile[]): Promise<FileList> {
   return list
 }
 
-function filesOf(entries: readonly ZipEntry[], name: string, zip: FileHandle): ListedFile[] {
+function filesOf(entries: readonly ZipMember[], name: string, zip: FileHandle): ListedFile[] {
   const archive = name.split(/[\\/]/).at(-1) ?? name
   return entries
     .filter((entry) => !/[\\/]$/.test(entry.name))

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import { MAX_UPLOAD_BYTES } from '#app/photos/upload-fault.ts'
-import { type ZipEntry, ZipRefused, bytesAt } from './zip-list.server.ts'
+import { type ZipMember, ZipRefused, bytesAt } from './zip-list.server.ts'
 
 /** Why a file of a zip can't be taken out. */
 export type EntryFault = 'encrypted' | 'method' | 'tooLarge' | 'damaged'
@@ -19,7 +19,7 @@ const MOST_PACKED = MAX_UPLOAD_BYTES + 64 * 1024
 const inflate = promisify(inflateRaw)
 
 /** Why a file is not taken out, by the list of its zip alone; null for one that may be. */
-export function entryFault({ isEncrypted, method, size, packed }: ZipEntry): EntryFault | null {
+export function entryFault({ isEncrypted, method, size, packed }: ZipMember): EntryFault | null {
   if (isEncrypted || method === AES) return 'encrypted'
   if (size > MAX_UPLOAD_BYTES || packed > MOST_PACKED) return 'tooLarge'
   return method === STORED || method === DEFLATED ? null : 'method'
@@ -29,7 +29,7 @@ export function entryFault({ isEncrypted, method, size, packed }: ZipEntry): Ent
  * Takes one file out of a zip. It is never larger than a photo may be, whatever the zip says of it.
  * @returns its bytes, or why it can't be taken out
  */
-export async function readEntry(file: FileHandle, entry: ZipEntry): Promise<Buffer | EntryFault> {
+export async function readEntry(file: FileHandle, entry: ZipMember): Promise<Buffer | EntryFault> {
   const fault = entryFault(entry)
   if (fault !== null) return fault
   try {

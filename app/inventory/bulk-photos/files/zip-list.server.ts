@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
 import { formatCount } from '#app/figures/measure.ts'
 import { decodeName } from './zip-name.ts'
-import { ALWAYS_OPENED, MOST_FILES, MOST_LIST_BYTES, MOST_RATIO } from './limits.ts'
+import { ALWAYS_OPENED, MOST_SENT_FILES, MOST_LIST_BYTES, MOST_RATIO } from './limits.ts'
 
 /** A file of a zip, as the list at its end says. */
-export type ZipEntry = {
+export type ZipMember = {
   name: string
   method: number
   isEncrypted: boolean
@@ -20,7 +20,7 @@ export class ZipRefused extends Error {}
 
 export const DAMAGED = 'está dañado o no llegó completo. Hazlo otra vez y súbelo de nuevo.'
 const IN_PARTS = 'es una parte de un zip dividido. Haz uno solo, o varios que se abran por separado.'
-const TOO_MANY = `tiene más de ${formatCount(MOST_FILES)} archivos. Divídelo en varios.`
+const TOO_MANY = `tiene más de ${formatCount(MOST_SENT_FILES)} archivos. Divídelo en varios.`
 const BOMB = 'pesaría muchas veces más al abrirse: no parece un zip de fotos y no se abre.'
 
 const END = 0x06054b50
@@ -37,14 +37,14 @@ const ELSEWHERE = 0xffffffff
 const EXTRA_64 = 1
 
 /** Reads the list at the end of a zip, also of one with more than 4 GB; nothing of it is unpacked. @throws ZipRefused */
-export async function readZipList(file: FileHandle): Promise<ZipEntry[]> {
+export async function readZipList(file: FileHandle): Promise<ZipMember[]> {
   const { size } = await file.stat()
   const end = await findEnd(file, size)
-  if (end.count > MOST_FILES) throw new ZipRefused(TOO_MANY)
+  if (end.count > MOST_SENT_FILES) throw new ZipRefused(TOO_MANY)
   if (end.listBytes > MOST_LIST_BYTES) throw new ZipRefused(TOO_MANY)
   if (end.listStart + end.listBytes > size) throw new ZipRefused(DAMAGED)
   const list = await bytesAt(file, end.listStart, end.listBytes)
-  const entries: ZipEntry[] = []
+  const entries: ZipMember[] = []
   for (let at = 0, count = 0; count < end.count; count += 1) {
     if (at + ENTRY_BYTES > list.length || list.readUInt32LE(at) !== ENTRY) throw new ZipRefused(DAMAGED)
     const [name, extra, comment] = [28, 30, 32].map((field) => list.readUInt16LE(at + field))
@@ -85,7 +85,7 @@ async function findEnd64(file: FileHandle, endStart: number): Promise<End> {
   return { count, listBytes, listStart }
 }
 
-function entryAt(list: Buffer, at: number, lengths: { name: number; extra: number }): ZipEntry {
+function entryAt(list: Buffer, at: number, lengths: { name: number; extra: number }): ZipMember {
   const flags = list.readUInt16LE(at + 8)
   const nameEnd = at + ENTRY_BYTES + lengths.name
   const sizes = [24, 20, 42].map((field) => list.readUInt32LE(at + field))

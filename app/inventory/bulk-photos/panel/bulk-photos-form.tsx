@@ -2,7 +2,7 @@ import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatBytes } from '#app/figures/bytes.ts'
 import { BULK_CONTROLS } from '#app/inventory/bulk-photos/bulk-photo-intents.ts'
-import { MOST_BYTES, MOST_FILES, MOST_GB, NONE_SENT, TOO_MUCH } from '#app/inventory/bulk-photos/files/limits.ts'
+import { MOST_BYTES, MOST_SENT_FILES, MOST_GB, NONE_SENT, TOO_MUCH } from '#app/inventory/bulk-photos/files/limits.ts'
 import { counted } from '#app/panel/counted.ts'
 import { MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -31,7 +31,7 @@ export function BulkPhotosForm({ fault: answered }: { fault: string | null }) {
     const inputs = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=file]')
     const files = [...chosenFiles(inputs), ...dropped]
     if (files.length === 0) return setFailed(NONE_SENT)
-    if (files.length > MOST_FILES || files.reduce((sum, { file }) => sum + file.size, 0) > MOST_BYTES)
+    if (files.length > MOST_SENT_FILES || files.reduce((sum, { file }) => sum + file.size, 0) > MOST_BYTES)
       return setFailed(TOO_MUCH)
     const body = new FormData()
     if (new FormData(event.currentTarget).has(BULK_CONTROLS.mode)) body.append(BULK_CONTROLS.mode, 'replace')

@@ -9,32 +9,36 @@ import { formatBytes } from '#app/figures/bytes.ts'
 import { UnreadableForm, readParts } from '#app/photos/multipart.server.ts'
 import { boundedBody } from '#app/photos/take-uploads.server.ts'
 import { MAX_UPLOAD_BYTES } from '#app/photos/upload-fault.ts'
-import { BULK_CONTROLS } from '#app/inventory/bulk-photos/bulk-photo-intents.ts'
-import type { PhotoMode } from '#app/inventory/bulk-photos/bulk-photo-json.ts'
-import { classOf } from './file-class.ts'
-import { MOST_BYTES, MOST_FILES, NONE_SENT, TOO_MUCH } from './limits.ts'
-import { SENDING } from './sending-folder.server.ts'
+import { BULK_CONTROLS } from './bulk-photo-intents.ts'
+import type { PhotoMode } from './bulk-photo-json.ts'
+import { classOf } from './files/file-class.ts'
+import { MOST_BYTES, MOST_SENT_FILES, NONE_SENT, TOO_MUCH } from './files/limits.ts'
+import type { SentFile } from './files/list-files.server.ts'
+import { SENDING } from './files/sending-folder.server.ts'
 
-/** A file as it was sent; `path` is null where it was not written, because it is no picture. */
-export type SentFile = { name: string; path: string | null }
 /** What one sending brought, in a folder of its own. */
 export type SentPictures = { folder: string; files: SentFile[]; mode: PhotoMode }
 
-const LIMITS = { parts: MOST_FILES + 10, textBytes: 10_000, fileBytes: MOST_BYTES + 1, keepsFolders: true } as const
+const LIMITS = {
+  parts: MOST_SENT_FILES + 10,
+  textBytes: 10_000,
+  fileBytes: MOST_BYTES + 1,
+  keepsFolders: true,
+} as const
 /** A zip and what is taken out of it are on the disk together. */
 const TIMES_ON_DISK = 2
 
 const FULL = 'No hay espacio en el disco del servidor para recibirlas. Libera espacio o mándalas en varias veces.'
 
 /** Where what is sent stays until it is read, and how many bytes are free there. */
-export type Place = { folder: string; findFree: (folder: string) => Promise<number> }
+export type SendingPlace = { folder: string; findFree: (folder: string) => Promise<number> }
 
 /**
  * Receives zips and pictures into a new folder as they arrive; memory never holds a whole file.
  * @returns the sentence about a sending that can't be taken
  */
 export async function receivePictures(
-  { folder: parent, findFree }: Place,
+  { folder: parent, findFree }: SendingPlace,
   request: Request,
 ): Promise<SentPictures | { fault: string; status: number }> {
   makeFolder(parent)
