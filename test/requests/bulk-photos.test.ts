@@ -125,7 +125,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await visit(path, posting({ intent: 'add' }))
     expect(await textOf(path)).toContain('1 foto después de las 1 que tenía')
     await visit(path, posting({ intent: 'replace' }))
-    await visit('/dashboard/propiedades', posting({ intent: 'pausar', id: ids[1] ?? '' }))
+    await visit('/dashboard/propiedades', posting({ intent: 'pause', id: ids[1] ?? '' }))
     await press(path, 'start')
     expect(await photos()).toEqual([[90], [31], []])
     expect(await textOf(path)).toContain('Alguien la cambió después de la revisión')

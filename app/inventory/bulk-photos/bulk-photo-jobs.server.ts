@@ -111,8 +111,8 @@ export function bulkPhotoJobs({
       return { state: 'left', messages: [SAME] }
     const by = changeFor(db, job, { now: now(), note: `Fotos de «${job.title}»` })
     const edit = { input: { ...input, photos }, version, complexName, asesorName, ownerName }
-    const { outcome } = await updateProperty(by, record, edit)
-    if (outcome !== 'saved') throw new Error(`${record.id} changed while it was written`)
+    const updated = await updateProperty(by, record, edit)
+    if (!updated.ok) throw new Error(`${record.id} changed while it was written`)
     return { state: 'saved', version: version + 1 }
   }
 }
