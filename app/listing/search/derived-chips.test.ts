@@ -29,3 +29,11 @@ test('the texts of a request are its filters and the figures in its search, with
   const texts = requestedTexts(requestFor('terreno menos de 5 millones a 500 m del interpuerto'))
   expect(texts).toEqual(['Búsqueda: terreno menos de 5 millones a 500 m del interpuerto', 'Hasta $5,000,000 MXN'])
 })
+
+test.each([
+  ['consultorio', ''],
+  ['consultorio a 500 m del interpuerto', 'a 500 m del interpuerto'],
+])('without its subtype «%s» is still an office', (search, left) => {
+  const chip = derivedChips(requestFor(search)).find(({ key }) => key === 'search-subtype')
+  expect(chip?.rest).toEqual({ search: left, type: ['oficina'] })
+})

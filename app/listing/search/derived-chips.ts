@@ -17,7 +17,7 @@ export function derivedChips(request: ListingRequest): DerivedFilter[] {
   const { place, shapes } = request
   const figures = figureChips(request, leavesRentsOut(request)).map(({ rest, ...chip }) => ({
     ...chip,
-    rest: place ? { search: [rest.search, place.typed].join(' ').trim() } : rest,
+    rest: place ? { ...rest, search: [rest.search, place.typed].join(' ').trim() } : rest,
   }))
   return [...figures, ...shapes.map(placeChip)]
 }
