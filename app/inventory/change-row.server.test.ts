@@ -8,7 +8,7 @@ import { changeRow } from './change-row.server.ts'
 
 const ADDED = new Date('2026-11-20T18:00:00Z')
 const NOW = new Date('2026-11-21T18:00:00Z')
-const BY = { actor: { id: null, name: 'Ana' }, now: NOW }
+const BY = { id: null, name: 'Ana' }
 const NOBODYS = '01932c07-2b00-7000-8000-000000000000'
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
@@ -25,7 +25,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   function change(fields: Record<string, string>) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return changeRow({ db: store().db, ...BY }, form)
+    return changeRow({ store: store(), now: () => NOW }, form, BY)
   }
 
   const rows = () => store().db.selectFrom('properties').select(['status', 'version', 'updatedAt']).execute()

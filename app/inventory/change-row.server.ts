@@ -1,15 +1,24 @@
-import type { Queries } from '#app/db/store.server.ts'
+import { findPublishingContext } from '#app/catalogue/property/publishing-context.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { publishQuestion, questionSentences } from '#app/editing/form/publish-question.ts'
 import { textOf } from '#app/forms/form-text.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
-import type { Change } from '#app/records/change.server.ts'
+import type { Actor, Change } from '#app/records/change.server.ts'
 import { changeStatus, paused, reactivated } from '#app/editing/changes/change-status.server.ts'
-import { isId } from '#app/catalogue/property/find-records.server.ts'
+import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import type { Status } from '#app/catalogue/facts/vocabulary.ts'
 import { ROW_INTENTS, type RowChange, parseStatus } from './row-change.ts'
 
 /** Makes the change that a row's button posts. @returns null for an unknown intent */
-export async function changeRow(change: Change, form: FormData): Promise<RowChange | null> {
+export async function changeRow(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  form: FormData,
+  actor: Actor,
+): Promise<RowChange | null> {
+  const change: Change = { db: store.db, actor, now: now() }
   const id = textOf(form, 'id')
   switch (form.get('intent')) {
     case ROW_INTENTS.pause: {
@@ -17,6 +26,8 @@ export async function changeRow(change: Change, form: FormData): Promise<RowChan
       return changed ? { ok: true, done: 'paused', id, was: changed.was } : { ok: false, refusal: 'missing', id }
     }
     case ROW_INTENTS.resume: {
+      const message = await askedBeforePublishing(store, id)
+      if (message !== null) return { ok: false, refusal: 'unconfirmed', id, message }
       const changed = await changeStatus(change, id, reactivated)
       return changed ? { ok: true, done: 'resumed', id, was: changed.was } : { ok: false, refusal: 'missing', id }
     }
@@ -29,6 +40,15 @@ export async function changeRow(change: Change, form: FormData): Promise<RowChan
     default:
       return null
   }
+}
+
+/** What the form asks before it publishes a paused property; null for nothing. */
+async function askedBeforePublishing(store: Store, id: string): Promise<string | null> {
+  const record = isId(id) ? await findRecord(store.db, id) : null
+  if (record?.input.status !== 'pausada') return null
+  const context = { publishing: await findPublishingContext(store), owners: await findOwnerOptions(store.db) }
+  const question = publishQuestion({ ...record.input, status: reactivated('pausada') }, record.input, context)
+  return question && questionSentences(question)
 }
 
 type StatusUndo = { from: Status | null; to: Status | null }

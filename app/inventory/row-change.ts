@@ -22,7 +22,7 @@ export const STAY_PARAM = 'stay'
 
 /**
  * The result of a change. `was`: the previous status, or the version before an edit, for undoing it; `version`: after it.
- * `perM2`: how the price per m² changed; `invalid`: with the sentence about a cell that was not saved; `failed`: the server did
+ * `perM2`: how the price per m² changed; `unconfirmed`: the form asks about something before visitors read it; `invalid`: with the sentence about a cell that was not saved; `failed`: the server did
  * not answer, or somebody changed the property since.
  */
 export type RowChange =
@@ -31,7 +31,7 @@ export type RowChange =
   | { ok: true; done: 'undone'; id: string; perM2: string | null }
   | { ok: true; done: 'edited'; id: string; version: number; perM2: string | null }
   | Refused<'missing' | 'unchanged' | 'conflict', { id: string }>
-  | Refused<'invalid', { id: string; message: string }>
+  | Refused<'invalid' | 'unconfirmed', { id: string; message: string }>
   | Refused<'failed', { intent: string }>
 
 const NOTICES = {
@@ -44,6 +44,7 @@ const NOTICES = {
   unchanged: 'version-sin-cambio',
   conflict: 'cambio-en-conflicto',
   invalid: 'cambio-rechazado',
+  unconfirmed: 'propiedad-por-confirmar',
 } as const
 
 /** The notice of a result, with and without a navigation. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { noticeOf, perM2Sentence } from '#app/site/notices.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { VERSION_PARAM } from './cell-edit.ts'
@@ -28,6 +29,11 @@ export function RowNotice({ change, onClose }: { change: RowChange; onClose: () 
       <UndoButton change={change} onUndo={onClose} />
     ) : undefined
   const notice = noticeOf(noticeFor(change))
+  if (!change.ok && change.refusal === 'unconfirmed') {
+    const to = href('/edit-property/:propertyId', { propertyId: change.id })
+    const link = { to: `${to}#campo-status`, label: 'Editar' }
+    return <Notice {...notice} text={`${change.message} ${notice.text}`} link={link} onClose={onClose} />
+  }
   const text = notice.text + perM2Sentence('perM2' in change ? change.perM2 : null)
   return <Notice {...notice} text={text} action={undo} onClose={onClose} />
 }

@@ -80,6 +80,8 @@ const FAILURES = {
   'no-en-papelera': 'Ya no está en la papelera',
   'cambio-en-conflicto': 'Alguien cambió la propiedad mientras tanto: revisa cómo está ahora',
   'cambio-rechazado': 'El cambio no se guardó',
+  'propiedad-por-confirmar':
+    'No se publicó: hay algo que confirmar. Ábrela en «Editar», elige Disponible y guarda: ahí se confirma.',
   'importacion-cambiada': 'Alguien cambió esta importación mientras tanto: se muestra cómo está ahora',
   'propiedad-inexistente': 'La propiedad no existe',
   'estado-sin-cambio': 'Error al cambiar el estado de la propiedad.',

@@ -117,6 +117,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await post('/add-property', { ...sent, publishAnyway: answerIn(asked.html) })).status).toBe(303)
   })
 
+  test.each([
+    ['Reactivar', { intent: 'resume' }, 'propiedad-por-confirmar'],
+    [
+      'the status in its cell',
+      { intent: 'edit', celda: 'status', status: 'disponible', version: '1' },
+      'cambio-rechazado',
+    ],
+    ['a price in its cell', { intent: 'edit', celda: 'price', price: '4.50', version: '1' }, 'cambio-rechazado'],
+  ])('%s leads to the form, where the question is answered', async (_name, fields, notice) => {
+    const id = await insert({ status: 'pausada', description: PRIVATE })
+    const sent = await visit('/dashboard/propiedades', posting({ ...fields, id }))
+    expect(sent.headers.get('Location')).toContain(`aviso=${notice}`)
+    const stays = await visit('/dashboard/propiedades.data', posting({ ...fields, id, stay: '1' }))
+    expect(await stays.text()).toContain(fields.intent === 'edit' && 'price' in fields ? 'Precio: ' : '«dueño»')
+    expect(await findRecord(app.store.db, id)).toMatchObject({ version: 1, input: { status: 'pausada' } })
+    const plain = await insert({ propertyId: 'N-2', status: 'pausada' })
+    const { intent } = fields
+    if (intent === 'resume') await visit('/dashboard/propiedades', posting({ intent, id: plain }))
+    expect((await findRecord(app.store.db, plain))?.input.status).toBe(intent === 'resume' ? 'disponible' : 'pausada')
+  })
+
   test('the preview of a change in group points both out and changes nothing', async () => {
     await insert({ status: 'pausada', description: PRIVATE, priceCents: 100 })
     const opened = await visit('/dashboard/cambios/nuevo?todas=1&cambio=estatus', posting({ status: 'disponible' }))

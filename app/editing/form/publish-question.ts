@@ -39,6 +39,11 @@ export function publishFaults(question: PublishQuestion | null, answer: string):
   }))
 }
 
+/** What is pointed out, where only the form can be answered: 'Descripción: un teléfono («81 …»). Precio: Son …'. */
+export function questionSentences({ remarks }: PublishQuestion): string {
+  return remarks.map(({ text }) => (/[.?!]$/.test(text) ? text : `${text}.`)).join(' ')
+}
+
 /** The field and the summary say the label of a fault already. */
 function withoutLabel(text: string): string {
   const rest = text.replace(/^[^:«]{1,40}: /, '')

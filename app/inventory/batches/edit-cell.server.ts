@@ -4,6 +4,8 @@ import { textOf } from '#app/forms/form-text.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { findPublishingContext } from '#app/catalogue/property/publishing-context.server.ts'
+import { publishQuestion, questionSentences } from '#app/editing/form/publish-question.ts'
 import { updateProperty } from '#app/editing/changes/change-property.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import { readPosted } from '#app/editing/form-state/form-values.ts'
@@ -12,6 +14,8 @@ import { CELL_PARAM, EDITED_CELLS, type EditedCell, VERSION_PARAM } from '#app/i
 import { ROW_INTENTS, type RowChange } from '#app/inventory/row-change.ts'
 import { findPlanContext } from './plan-context.server.ts'
 import { planChange } from './plan-change.ts'
+
+const IN_THE_FORM = 'Si así es, cámbialo en el formulario: ahí se confirma.'
 
 type Editing = Pick<Parts, 'store' | 'now'>
 
@@ -32,9 +36,16 @@ export async function editCell(parts: Editing, form: FormData, actor: Actor): Pr
   if (!record) return { ok: false, refusal: 'missing', id }
   if (record.version !== version) return { ok: false, refusal: 'conflict', id }
   const change = { kind: 'facts', values: valuesOfCell(cell, form, record.input) } as const
-  const planned = planChange(record, change, await findPlanContext(store.db, await findToday(parts), change))
+  const context = await findPlanContext(store.db, await findToday(parts), change)
+  const planned = planChange(record, change, context)
   if (planned.outcome === 'refused') return { ok: false, refusal: 'invalid', id, message: planned.message }
   if (planned.outcome === 'same' || planned.edit === null) return { ok: false, refusal: 'unchanged', id }
+  const { owners } = context
+  const asked = publishQuestion(planned.edit.input, record.input, {
+    publishing: await findPublishingContext(store),
+    owners,
+  })
+  if (asked) return { ok: false, refusal: 'invalid', id, message: `${questionSentences(asked)} ${IN_THE_FORM}` }
   const updated = await updateProperty({ db: store.db, actor, now: now() }, record, { ...planned.edit, version })
   return updated.ok
     ? { ok: true, done: 'edited', id, version: version + 1, perM2: updated.perM2 }

@@ -43,10 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const parts = context.get(partsContext)
-  const { store, now } = parts
   const actor = actorOf(context.get(staffContext))
   const form = await readForm(request)
-  const change = (await editCell(parts, form, actor)) ?? (await changeRow({ db: store.db, actor, now: now() }, form))
+  const change = (await editCell(parts, form, actor)) ?? (await changeRow(parts, form, actor))
   if (!change) throw data(NOT_UNDERSTOOD, { status: 400 })
   if (form.has(STAY_PARAM)) return data(change, { status: !change.ok && change.refusal === 'missing' ? 404 : 200 })
   const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))
