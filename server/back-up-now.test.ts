@@ -19,13 +19,14 @@ test('without a backup folder the archive is in a folder of DATA_DIR; what preve
   await migrate(store)
   const settings = { ...place, backupPassphrase: null }
   const path = join(place.dataDir, 'respaldos/cerro-norte-2026-11-20T180000Z.tar')
-  expect(await openBackUpNow({ settings, now, backupFolder: inFolder(null) }).run()).toEqual({ path })
+  expect(await openBackUpNow({ settings, now, backupFolder: inFolder(null) }).run()).toEqual({ ok: true, path })
   expect((await verifyArchive({ path, passphrase: null })).tables.map(({ name }) => name)).toContain('properties')
 
   const file = join(place.dataDir, 'un-archivo')
   await writeFile(file, '')
   expect(await openBackUpNow({ settings, now, backupFolder: inFolder(file) }).run()).toEqual({
-    fault: expect.stringContaining('la ruta no es una carpeta'),
+    ok: false,
+    refusal: expect.stringContaining('la ruta no es una carpeta'),
   })
   await store.close()
   await remove()

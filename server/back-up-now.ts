@@ -22,9 +22,10 @@ export function openBackUpNow({ settings, backupFolder, now }: Needed): BackUpNo
       const path = join(await findFolder(), archiveName(now(), passphrase !== null))
       try {
         await backUp(settings, path, { passphrase, withSecret: false })
-        return { path }
+        return { ok: true, path }
       } catch (error) {
-        if (error instanceof ArchiveRefused || error instanceof StoreUnusable) return { fault: error.message }
+        if (error instanceof ArchiveRefused || error instanceof StoreUnusable)
+          return { ok: false, refusal: error.message }
         throw error
       }
     },

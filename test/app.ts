@@ -190,7 +190,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     trustProxy,
     coversSubdomains: false,
     backupFolder: openBackupFolder(store, { fixed: backupDir, dataDir: folder }),
-    backUpNow: { findFolder: async () => folder, run: async () => ({ path: join(folder, 'respaldo.tar') }) },
+    backUpNow: { findFolder: async () => folder, run: async () => ({ ok: true, path: join(folder, 'respaldo.tar') }) },
     streets,
     publicUrl,
     now: () => now,

@@ -28,8 +28,8 @@ export async function savePostedCard(
   { request, account, reportFailure }: Posted,
 ): Promise<SavedPost> {
   const taken = await takeUploads({ ...parts, reportFailure, only: 'photos' }, request)
-  if ('unreadable' in taken) {
-    const { status, message } = taken.unreadable
+  if (!taken.ok) {
+    const { status, message } = taken.refusal
     const refusal = { ...refusedWith(message), photo: null, photoError: null, isShown: false }
     return { ok: false, refusal, status }
   }
@@ -42,7 +42,7 @@ export async function savePostedCard(
   const refuse = (refusal: Refusal<keyof AsesorFields>): SavedPost => {
     return { ok: false, refusal: { ...refusal, photo, photoError, isShown }, status: 422 }
   }
-  if ('refusal' in posted) return refuse(posted.refusal)
+  if (!posted.ok) return refuse(posted.refusal)
   if (photoError !== null) return refuse({ values: posted.shown, errors: {}, message: null })
   await saveAsesorCard(change, { account, fields: posted.values, isShown, photoId: photo?.photoId ?? null })
   return { ok: true }

@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import { access, constants } from 'node:fs/promises'
 import { isAbsolute, normalize } from 'node:path'
 import { BACKUP_FOLDER } from '#app/db/installation.ts'
@@ -20,13 +21,13 @@ export type BackupFolder = {
   /** The folder in use; null when no backups are made. */
   find: () => Promise<string | null>
   /** Makes a folder unless it exists; null for none. `refusal`: why nothing can be written to it. */
-  check: (folder: string | null) => Promise<{ ok: true; folder: string | null } | { ok: false; refusal: string }>
+  check: (folder: string | null) => Promise<Result<{ folder: string | null }, string>>
 }
 
 /** Backups on request. `findFolder`: where they go. `run` makes one and returns the path of its archive, or why it failed. */
 export type BackUpNow = {
   findFolder: () => Promise<string>
-  run: () => Promise<{ path: string } | { fault: string }>
+  run: () => Promise<Result<{ path: string }, string>>
 }
 
 export function openBackupFolder(

@@ -33,7 +33,7 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
   const token = readFormToken(await contactService.secret(), sent)
   const page = sourcePage(textOf(form, EXTRA_CONTROLS.page), publicUrl)
   const extras = { ...(token && { [EXTRA_CONTROLS.token]: sent }), ...(page && { [EXTRA_CONTROLS.page]: page }) }
-  if ('refusal' in posted) {
+  if (!posted.ok) {
     const { refusal } = posted
     return { ok: false, refusal: { ...refusal, values: { ...refusal.values, ...extras } } }
   }

@@ -65,6 +65,7 @@ describe('the server check', () => {
   test('returns the values of the texts', () => {
     const posted = checkPosted(RULES, formOf(GOOD))
     expect(posted).toMatchObject({
+      ok: true,
       values: { name: 'Ana', email: 'a@b.mx', phone: null, notes: 'uno\ndos', kind: 'dos', key: 'secreta' },
     })
   })
@@ -72,6 +73,7 @@ describe('the server check', () => {
   test('refuses with a sentence for each wrong control and returns what was typed', () => {
     const sent = { name: 'Mariana', email: 'usuario@dominio', phone: '12', notes: '', kind: 'tres', key: ' ' }
     expect(checkPosted(RULES, formOf(sent))).toEqual({
+      ok: false,
       refusal: {
         values: { name: 'Mariana', email: 'usuario@dominio', phone: '12', notes: '', kind: 'tres' },
         errors: {
@@ -94,7 +96,7 @@ describe('the server check', () => {
         const form = formOf(fields)
         const posted = checkPosted(RULES, form)
         const errors = errorsIn(RULES, typedIn(RULES, form))
-        expect('refusal' in posted ? posted.refusal.errors : {}).toEqual(errors)
+        expect(posted.ok ? {} : posted.refusal.errors).toEqual(errors)
       }),
     )
   })

@@ -79,7 +79,7 @@ describe.each(Object.entries(PLACES))('in %s', (_place, open) => {
     const photoWorkers = { reencode: reencodePhoto, runJobs: () => {}, close: () => {} }
     const request = new Request('http://cerronorte.test', { method: 'POST', body })
     const taken = await takeUploads({ store, files, photoWorkers, now: () => NOW }, request)
-    if ('unreadable' in taken) throw taken.unreadable
+    if (!taken.ok) throw taken.refusal
     const [photo] = taken.photos
     if (!photo) throw new Error(taken.refused[0]?.refused)
     return photo.key

@@ -198,7 +198,7 @@ describe('an unreadable form is refused with its status', () => {
 
 async function take(body: FormData | URLSearchParams) {
   const taken = await takeUploads(parts(), post(body))
-  if ('unreadable' in taken) throw taken.unreadable
+  if (!taken.ok) throw taken.refusal
   return taken
 }
 

@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import { isDiskFull } from '#app/db/unreachable.server.ts'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -36,13 +37,13 @@ type OfSet<Taken> = Taken & { set: PictureSet }
 /**
  * Reads a form, multipart or urlencoded, and takes the files of its fields of pictures into the store as they arrive. No
  * file is ever held whole in memory. A refused file leaves everything else of the form as it was typed.
- * @returns `unreadable` when the body is no form, is cut short or goes beyond every limit
+ * @returns a refusal when the body is no form, is cut short or goes beyond every limit
  */
-export async function takeUploads(parts: Taker, request: Request): Promise<TakenForm | { unreadable: UnreadableForm }> {
+export async function takeUploads(parts: Taker, request: Request): Promise<Result<TakenForm, UnreadableForm>> {
   try {
-    return await take(parts, request)
+    return { ok: true, ...(await take(parts, request)) }
   } catch (error) {
-    if (error instanceof UnreadableForm) return { unreadable: error }
+    if (error instanceof UnreadableForm) return { ok: false, refusal: error }
     throw error
   }
 }

@@ -28,7 +28,7 @@ export async function saveContactForm(
   form: FormData,
 ): Promise<{ ok: true } | { ok: false; refusal: Refusal<keyof DefaultContact> }> {
   const posted = checkPosted(DEFAULT_CONTACT_RULES, form)
-  if ('refusal' in posted) return { ok: false, refusal: posted.refusal }
+  if (!posted.ok) return { ok: false, refusal: posted.refusal }
   await saveDefaultContact(change, posted.values)
   return { ok: true }
 }

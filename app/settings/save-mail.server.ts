@@ -18,8 +18,8 @@ export async function saveMailForm(
 ): Promise<Saved> {
   const sender = checkPosted(SENDER_RULES, form)
   const posted = mail.isFixed ? null : checkPosted(MAIL_RULES, form)
-  if (posted && 'refusal' in posted) return { ok: false, refusal: posted.refusal }
-  if ('refusal' in sender) return { ok: false, refusal: sender.refusal }
+  if (posted?.ok === false) return { ok: false, refusal: posted.refusal }
+  if (!sender.ok) return { ok: false, refusal: sender.refusal }
   const typed = posted && posted.values
   const secret = await readSecret()
   const readAgain = async () => secret

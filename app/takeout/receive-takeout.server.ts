@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +24,7 @@ export async function receiveTakeout(
   { store, files, photoWorkers, now }: Needed,
   { body, headers }: Request,
   actor: Actor,
-): Promise<{ contents: string } | { fault: string }> {
+): Promise<Result<{ contents: string }, string>> {
   const received = await mkdtemp(UPLOAD_FOLDER)
   try {
     const path = join(received, 'archivo.tar')
@@ -34,13 +35,13 @@ export async function receiveTakeout(
         await pipeline(part.body, createWriteStream(path, { mode: 0o600 }))
         hasFile = true
       }
-    if (!hasFile || (await stat(path)).size === 0) return { fault: NO_FILE }
-    if ((await stat(path)).size > MOST_BYTES) return { fault: TOO_LARGE }
+    if (!hasFile || (await stat(path)).size === 0) return { ok: false, refusal: NO_FILE }
+    if ((await stat(path)).size > MOST_BYTES) return { ok: false, refusal: TOO_LARGE }
     const contents = await importTakeout({ store, files, path, actor, now: now() })
     photoWorkers.runJobs()
-    return { contents }
+    return { ok: true, contents }
   } catch (error) {
-    if (error instanceof UnreadableForm || error instanceof ArchiveRefused) return { fault: error.message }
+    if (error instanceof UnreadableForm || error instanceof ArchiveRefused) return { ok: false, refusal: error.message }
     throw error
   } finally {
     await rm(received, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import { recordEvent } from '#app/records/account-log.server.ts'
 import { withTransaction } from '#app/records/change.server.ts'
 import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
@@ -86,32 +87,36 @@ type Needed = Pick<Parts, 'store' | 'backUpNow' | 'now'>
 /**
  * Empties the demo in one transaction, after a backup. Photos are left to their collector.
  * @param typed the demo agency's name, as the person typed it
- * @returns 'started', 'not-demo' if it is none any more, or the sentence why nothing was changed
+ * @returns `not-demo` if it is none any more, else the sentence why nothing was changed
  */
 export async function startOwn(
   { store, backUpNow, now }: Needed,
   staff: Staff,
   typed: string,
-): Promise<'started' | 'not-demo' | { fault: string }> {
+): Promise<Result<object, 'not-demo' | { fault: string }>> {
   const name = await findDemoName(store)
-  if (name === null) return 'not-demo'
-  if (foldText(typed) !== foldText(name)) return { fault: `Para confirmar, escribe el nombre de la firma: ${name}` }
+  if (name === null) return { ok: false, refusal: 'not-demo' }
+  if (foldText(typed) !== foldText(name)) return refused(`Para confirmar, escribe el nombre de la firma: ${name}`)
   const made = await backUpNow.run()
-  if ('fault' in made) return { fault: `No se borró nada, porque no se pudo hacer el respaldo. ${made.fault}` }
+  if (!made.ok) return refused(`No se borró nada, porque no se pudo hacer el respaldo. ${made.refusal}`)
   return withTransaction(changeBy(staff, { store, now }), async (change) => {
     const { db } = change
     await lockConfig(db, change.now)
     // Somebody else may have emptied it meanwhile, and have entered their own agency since.
-    if (!(await hasDemoTexts(db))) return 'not-demo'
+    if (!(await hasDemoTexts(db))) return { ok: false, refusal: 'not-demo' }
     for (const table of EMPTIED) await db.deleteFrom(table).execute()
     await db.deleteFrom('installation').where('name', 'like', `${FEED_SECRET}%`).execute()
     await writeConfig(db, NO_SETTINGS, change.now)
     const [subject, details] = ['Demostración vaciada', `Respaldo: ${made.path}`]
     await recordEvent(change, { action: 'change_settings', subject, details })
-    return 'started'
+    return { ok: true }
   })
 }
 
 async function hasDemoTexts(db: Queries): Promise<boolean> {
   return (await findSectionSaves(db, 'datos')).some(({ savedBy }) => savedBy === null)
+}
+
+function refused(fault: string) {
+  return { ok: false, refusal: { fault } } as const
 }

@@ -198,7 +198,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
 
     expect((await post('Norte')).status).toBe(422)
     const { backUpNow } = app.parts
-    app.parts.backUpNow = { ...backUpNow, run: async () => ({ fault: 'El disco está lleno.' }) }
+    app.parts.backUpNow = { ...backUpNow, run: async () => ({ ok: false, refusal: 'El disco está lleno.' }) }
     const refused = await post('Cerro Norte')
     expect([refused.status, (await refused.text()).includes('El disco está lleno.')]).toEqual([422, true])
     expect(await countOf('properties')).toBe(469)
@@ -208,7 +208,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
       ...backUpNow,
       run: async () => {
         inBackup = await countOf('properties')
-        return { path: '/respaldos/demo.tar' }
+        return { ok: true, path: '/respaldos/demo.tar' }
       },
     }
     const done = await post(' cerro norte ')

@@ -42,7 +42,7 @@ export async function changeOwnAccount(parts: Needed, posted: PostedByStaff): Pr
 /** Saves name and e-mail. A new e-mail requires the password, because people sign in with it. */
 async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<AccountChange> {
   const posted = checkPosted(OWN_PROFILE_RULES, form)
-  if ('refusal' in posted) return profileRefused(posted.refusal)
+  if (!posted.ok) return profileRefused(posted.refusal)
   const { values, shown } = posted
   const refuse = (name: 'email' | 'password', sentence: string) =>
     profileRefused({ values: shown, errors: { [name]: sentence }, message: null })
@@ -85,7 +85,7 @@ function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['r
 /** Saves a new password, ends all other sessions and deletes all reset links, in one transaction. */
 async function changePassword(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<AccountChange> {
   const posted = checkPosted(OWN_PASSWORD_RULES, form)
-  if ('refusal' in posted) return { ok: false, refusal: { form: 'password', refusal: posted.refusal } }
+  if (!posted.ok) return { ok: false, refusal: { form: 'password', refusal: posted.refusal } }
   if (isCommonPassword(posted.values.newPassword, staff.email))
     return { ok: false, refusal: { form: 'password', refusal: refuseCommonPassword('newPassword') } }
   const { password: hasher } = await (await parts.accounts.auth()).$context

@@ -76,7 +76,7 @@ async function start(parts: Needed, { staff, headers, form }: PostedByStaff): Pr
 /** Enables the second step after the first right code, which proves that the application is set up. */
 async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
   const posted = checkPosted(CODE_RULES, form)
-  if ('refusal' in posted) return { ok: false, refusal: { form: 'code', refusal: posted.refusal } }
+  if (!posted.ok) return { ok: false, refusal: { form: 'code', refusal: posted.refusal } }
   const code = applicationCode(posted.values.code)
   const done = code && (await withTransaction(changeBy(staff, parts), (change) => verify(change, code)))
   if (!done) {
@@ -106,7 +106,7 @@ async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Pro
   const refused = (refusal: Refusal<'password' | 'code'>) =>
     ({ ok: false, refusal: { form: 'stop', refusal } }) as const
   const posted = checkPosted(CONFIRMED_BY_BOTH, form)
-  if ('refusal' in posted) return refused(posted.refusal)
+  if (!posted.ok) return refused(posted.refusal)
   const { password, code } = posted.values
   const { api } = await parts.accounts.auth()
   const checked = await attemptWithPassword(parts, staff, () =>
@@ -160,7 +160,7 @@ async function withPassword<Done>(
   const refused = (refusal: Extract<SecondFactorRefusal, { form: 'password' }>['refusal']) =>
     ({ ok: false, refusal: { form: 'password', refusal } }) as const
   const posted = checkPosted(CONFIRMED_BY_PASSWORD, form)
-  if ('refusal' in posted) return refused(posted.refusal)
+  if (!posted.ok) return refused(posted.refusal)
   const tried = await attemptWithPassword(parts, staff, () => attempt(posted.values.password))
   return tried.ok ? { ok: true, done: tried.done } : refused(passwordRefusal(tried))
 }

@@ -35,7 +35,7 @@ export async function changeInvitations(
   form: FormData,
 ): Promise<InvitationsChange | 'sin-permiso' | null> {
   const posted = checkPosted(INVITATION_FORM_RULES, form)
-  if ('refusal' in posted) return null
+  if (!posted.ok) return null
   const { intent, id } = posted.values
   const [role = INVITED_ROLE] = ROLES.filter((each) => each === form.get('role'))
   return withTransaction(changeBy(staff, { store, now }), async (change) => {

@@ -53,7 +53,7 @@ export async function openComplex({ store }: Pick<Parts, 'store'>, id: string): 
 export async function saveComplex(post: Post, id: string | null): Promise<ComplexSaved> {
   const { parts, request, actor, reportFailure } = post
   const taken = await takeUploads({ ...parts, reportFailure }, request)
-  if ('unreadable' in taken) return refused({ message: taken.unreadable.message }, taken.unreadable.status)
+  if (!taken.ok) return refused({ message: taken.refusal.message }, taken.refusal.status)
   const { formData, refused: refusedFiles } = taken
   const { db } = parts.store
   const now = parts.now()
@@ -69,15 +69,15 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   }
   const posted = checkPosted(complexRules(dayIn(await findTimeZone(parts.store), now)), formData)
   const home = homeLists((await findPlaceSettings(db)).homeStates)
-  const municipality = 'values' in posted ? municipalityFault(posted.values, home) : null
+  const municipality = posted.ok ? municipalityFault(posted.values, home) : null
   const errors = {
-    ...('refusal' in posted && posted.refusal.errors),
+    ...(!posted.ok && posted.refusal.errors),
     ...(municipality && { municipality }),
     ...faultsByControl((set) => chosenFault(set, claimed.pictures[set])),
     ...claimed.errors,
   }
-  const values = 'values' in posted ? posted.shown : posted.refusal.values
-  if (!('values' in posted) || Object.keys(errors).length > 0) return refused({ ...sent, values, errors })
+  const values = posted.ok ? posted.shown : posted.refusal.values
+  if (!posted.ok || Object.keys(errors).length > 0) return refused({ ...sent, values, errors })
   const chosen = ofEachSet((set) => claimed.pictures[set].map(({ photoId, alt }) => ({ photoId, alt })))
   const input = { ...posted.values, ...chosen }
   try {

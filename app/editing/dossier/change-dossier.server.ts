@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
@@ -9,7 +10,7 @@ import { type DossierProperty, addFile, removeFile } from './files.server.ts'
 import { type Contributor, addNote, removeNote } from './notes.server.ts'
 
 type Posted = { property: DossierProperty; form: FormData; contributor: Contributor }
-type Changed = { notice: NoticeCode } | { refusal: Refusal<DossierControl> }
+type Changed = Result<{ notice: NoticeCode }, Refusal<DossierControl>>
 
 /** Does what a posted form of the dossier says. @returns null for a form that is none of ours */
 export async function changeDossier(
@@ -23,13 +24,13 @@ export async function changeDossier(
       return addPostedNote(parts.store.db, posted, parts.now())
     case DOSSIER_INTENTS.removeNote: {
       const isRemoved = await removeNote(parts.store.db, property.id, id, contributor)
-      return { notice: isRemoved ? 'nota-eliminada' : 'nota-inexistente' }
+      return { ok: true, notice: isRemoved ? 'nota-eliminada' : 'nota-inexistente' }
     }
     case DOSSIER_INTENTS.addFile:
       return addPostedFile(parts, posted)
     case DOSSIER_INTENTS.removeFile: {
       const isRemoved = await removeFile(parts, { property, id, contributor })
-      return { notice: isRemoved ? 'archivo-eliminado' : 'archivo-inexistente' }
+      return { ok: true, notice: isRemoved ? 'archivo-eliminado' : 'archivo-inexistente' }
     }
     default:
       return null
@@ -38,9 +39,11 @@ export async function changeDossier(
 
 async function addPostedNote(db: Queries, { property, form, contributor }: Posted, now: Date): Promise<Changed> {
   const posted = checkPosted(NOTE_RULES, form)
-  if ('refusal' in posted) return posted
+  if (!posted.ok) return posted
   const fault = await addNote(db, { propertyId: property.id, ...posted.values, contributor, now })
-  return fault === null ? { notice: 'nota-agregada' } : { refusal: refusedWith(fault, posted.shown) }
+  return fault === null
+    ? { ok: true, notice: 'nota-agregada' }
+    : { ok: false, refusal: refusedWith(fault, posted.shown) }
 }
 
 async function addPostedFile(
@@ -51,12 +54,12 @@ async function addPostedFile(
   const file = form.get(FILE_CONTROL)
   // Browsers send a file without a name when none was chosen.
   if (!(file instanceof File) || file.name === '') {
-    const { values, errors } = 'refusal' in posted ? posted.refusal : { values: posted.shown, errors: {} }
-    return { refusal: { values, errors: { ...errors, [FILE_CONTROL]: 'Elige un archivo' }, message: null } }
+    const { values, errors } = posted.ok ? { values: posted.shown, errors: {} } : posted.refusal
+    return { ok: false, refusal: { values, errors: { ...errors, [FILE_CONTROL]: 'Elige un archivo' }, message: null } }
   }
-  if ('refusal' in posted) return posted
+  if (!posted.ok) return posted
   const fault = await addFile(parts, { property, ...posted.values, file, contributor })
-  if (fault === null) return { notice: 'archivo-agregado' }
-  if ('form' in fault) return { refusal: refusedWith(fault.form, posted.shown) }
-  return { refusal: { values: posted.shown, errors: { [FILE_CONTROL]: fault.control }, message: null } }
+  if (fault === null) return { ok: true, notice: 'archivo-agregado' }
+  if ('form' in fault) return { ok: false, refusal: refusedWith(fault.form, posted.shown) }
+  return { ok: false, refusal: { values: posted.shown, errors: { [FILE_CONTROL]: fault.control }, message: null } }
 }

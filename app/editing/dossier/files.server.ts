@@ -50,7 +50,7 @@ export async function addFile(
   if (file.size === 0) return { control: `${name} está vacío.` }
   const contents = new Uint8Array(await file.arrayBuffer())
   const checked = checkFile(name, contents)
-  if ('fault' in checked) return { control: checked.fault }
+  if (!checked.ok) return { control: checked.refusal }
   if ((await findFiles(store.db, property.id)).length >= MOST_FILES)
     return { form: `Esta propiedad ya tiene ${MOST_FILES} archivos. Elimina alguno para subir otro.` }
   const id = uuidv7({ msecs: now().getTime() })

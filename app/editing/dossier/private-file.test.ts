@@ -7,7 +7,7 @@ test.each([
   ['a PDF after a byte order mark', '\u00EF\u00BB\u00BF%PDF-2.0', 'pdf'],
   ['a PDF after a line break', '\r\n%PDF-1.4', 'pdf'],
 ])('%s is known by its first bytes', (_case, start, format) => {
-  expect(checkFile('sin-nombre', Buffer.from(start, 'latin1'))).toEqual({ format })
+  expect(checkFile('sin-nombre', Buffer.from(start, 'latin1'))).toEqual({ ok: true, format })
 })
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['png', 'png'],
   ['webp', 'webp'],
 ] as const)('a picture that is %s is known whatever its name says', async (kind, format) => {
-  expect(checkFile('contrato.pdf', await buildPicture(kind))).toEqual({ format })
+  expect(checkFile('contrato.pdf', await buildPicture(kind))).toEqual({ ok: true, format })
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['foto.heic', '\0\0\0\u0018ftypheic', /HEIC/],
   ['gif.gif', 'GIF89a', /no es PDF, JPG/],
 ])('%s with other content is refused with a sentence', (name, start, sentence) => {
-  expect(checkFile(name, Buffer.from(start, 'latin1'))).toEqual({ fault: expect.stringMatching(sentence) })
+  expect(checkFile(name, Buffer.from(start, 'latin1'))).toEqual({ ok: false, refusal: expect.stringMatching(sentence) })
 })
 
 test.each([

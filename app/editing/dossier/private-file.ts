@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import { photoTypeOf } from '#app/photos/photo-type.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 
@@ -27,15 +28,16 @@ const PDF = /^(?:\xef\xbb\xbf)?[\r\n]{0,2}%PDF-\d/
 const LONGEST_NAME = 120
 
 /** The format of a file by its first bytes, or a sentence that says why it is not accepted. */
-export function checkFile(name: string, start: Uint8Array): { format: FileFormat } | { fault: string } {
-  if (PDF.test(String.fromCharCode(...start.subarray(0, 16)))) return { format: 'pdf' }
+export function checkFile(name: string, start: Uint8Array): Result<{ format: FileFormat }, string> {
+  if (PDF.test(String.fromCharCode(...start.subarray(0, 16)))) return { ok: true, format: 'pdf' }
   const picture = photoTypeOf(start)
-  if (picture === 'jpeg') return { format: 'jpg' }
-  if (picture === 'png' || picture === 'webp') return { format: picture }
-  if (picture === 'heic') return { fault: `${name} está en formato HEIC. Guárdalo como JPG o PDF y súbelo de nuevo.` }
+  if (picture === 'jpeg') return { ok: true, format: 'jpg' }
+  if (picture === 'png' || picture === 'webp') return { ok: true, format: picture }
+  if (picture === 'heic')
+    return { ok: false, refusal: `${name} está en formato HEIC. Guárdalo como JPG o PDF y súbelo de nuevo.` }
   if (FILE_TYPES.pdf.ending.test(name))
-    return { fault: `${name} no es un PDF aunque así se llame. Ábrelo y guárdalo como PDF.` }
-  return { fault: `${name} no es PDF, JPG, PNG ni WebP. Guárdalo como PDF y súbelo de nuevo.` }
+    return { ok: false, refusal: `${name} no es un PDF aunque así se llame. Ábrelo y guárdalo como PDF.` }
+  return { ok: false, refusal: `${name} no es PDF, JPG, PNG ni WebP. Guárdalo como PDF y súbelo de nuevo.` }
 }
 
 /** The name of a file without folders, in one line. */

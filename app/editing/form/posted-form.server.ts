@@ -1,3 +1,4 @@
+import type { Result } from '#app/forms/result.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { findOwnerOptions } from '#app/owners/owners.server.ts'
@@ -41,9 +42,9 @@ export async function readPostedForm(
   parts: Parts,
   request: Request,
   reportFailure: (failure: unknown) => void,
-): Promise<PostedForm | { unreadable: { status: number; message: string } }> {
+): Promise<Result<PostedForm, { status: number; message: string }>> {
   const taken = await takeUploads({ ...parts, reportFailure }, request)
-  if ('unreadable' in taken) return taken
+  if (!taken.ok) return taken
   const { formData, refused } = taken
   const owners = await findOwnerOptions(parts.store.db)
   const values = withOwnerId(readPosted(formData), owners)
@@ -51,6 +52,7 @@ export async function readPostedForm(
   const claimed = await claimPictures(parts.store.db, formData, refused)
   const choices = choicesIn(formData)
   return {
+    ok: true,
     // A pressed button comes after the hidden control.
     intent: FORM_INTENT_VALUES.find((intent) => intent === formData.getAll('intent').at(-1)) ?? FORM_INTENTS.save,
     another: formData.get(NEXT.name) === NEXT.another,

@@ -58,7 +58,10 @@ export async function saveForm(
   editedId: string | null,
 ): Promise<Saved | FormAnswer> {
   const read = await readPostedForm(parts, request, reportFailure)
-  if ('unreadable' in read) return { ok: false, refusal: 'failed', sent: null, ...read.unreadable }
+  if (!read.ok) {
+    const { status, message } = read.refusal
+    return { ok: false, refusal: 'failed', sent: null, status, message }
+  }
   // A new property keeps its id until it is saved, so that whatever is sent again is the same one.
   const posted = editedId === null && isId(read.id) ? { ...read, sent: { ...read.sent, id: read.id } } : read
   try {

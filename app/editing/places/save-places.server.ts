@@ -49,7 +49,7 @@ async function changeList<Typed, Place extends Landmark>(
   }
   if (intent !== intents.save) return null
   const posted = checkPosted(list.rules, form)
-  if ('refusal' in posted) return { ok: false, refusal: { list: list.name, ...posted.refusal } }
+  if (!posted.ok) return { ok: false, refusal: { list: list.name, ...posted.refusal } }
   const refused = (errors: ListRefusal['errors']): Saved => {
     return { ok: false, refusal: { list: list.name, values: posted.shown, errors, message: null } }
   }

@@ -15,7 +15,7 @@ export async function savePostedOwner(
   form: FormData,
 ): Promise<Result<object, 'missing' | Refusal<keyof OwnerFields>>> {
   const posted = checkPosted(OWNER_RULES, form)
-  if ('refusal' in posted) return { ok: false, refusal: posted.refusal }
+  if (!posted.ok) return { ok: false, refusal: posted.refusal }
   const { values: fields, shown: values } = posted
   const refused = (errors: Refusal<keyof OwnerFields>['errors']) =>
     ({ ok: false, refusal: { values, errors, message: null } }) as const

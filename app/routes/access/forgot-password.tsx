@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   if (!(await context.get(partsContext).mail.isConfigured())) return redirect(href('/recuperar'), 303)
   const posted = checkPosted(FORGOTTEN_PASSWORD_RULES, await readForm(request))
-  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  if (!posted.ok) return data(posted.refusal, { status: 422 })
   const wait = await requestReset(context.get(partsContext), posted.values.email, context.get(clientAddressContext))
   if (!wait) return redirect(`${href('/recuperar')}?enviado=1`, 303)
   return data(refusedWith(wait.sentence, posted.shown), waitAnswer(wait))

@@ -24,7 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(LOGIN_RULES, await readForm(request))
-  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  if (!posted.ok) return data(posted.refusal, { status: 422 })
   const sender = { address: context.get(clientAddressContext), headers: request.headers }
   const parts = context.get(partsContext)
   const outcome = await signIn(parts, posted.values, sender)

@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(NEW_PASSWORD_RULES, await readForm(request))
-  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  if (!posted.ok) return data(posted.refusal, { status: 422 })
   if (isCommonPassword(posted.values.password)) return data(refuseCommonPassword('password'), { status: 422 })
   const changed = await resetPassword(context.get(partsContext), tokenIn(url), posted.values.password)
   if (changed) return redirect(noticePath(href('/login'), 'contrasena-cambiada'), 303)

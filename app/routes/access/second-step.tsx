@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(CODE_RULES, await readForm(request))
-  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  if (!posted.ok) return data(posted.refusal, { status: 422 })
   const parts = context.get(partsContext)
   const outcome = await checkSecondStep(parts, posted.values.code, request.headers)
   if (outcome.ok)

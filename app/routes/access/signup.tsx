@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(SIGNUP_RULES, await readForm(request))
-  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  if (!posted.ok) return data(posted.refusal, { status: 422 })
   const { values, shown } = posted
   if (isCommonPassword(values.password, values.email))
     return data(refuseCommonPassword('password', shown), { status: 422 })

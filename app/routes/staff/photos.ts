@@ -9,7 +9,7 @@ import type { Route } from './+types/photos.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlyPost()
   const taken = await takeUploads(context.get(partsContext), request)
-  if ('unreadable' in taken) return answer(taken.unreadable.status, { photos: [], refused: [taken.unreadable.message] })
+  if (!taken.ok) return answer(taken.refusal.status, { photos: [], refused: [taken.refusal.message] })
   const photos = taken.photos.map(({ set: _set, ...photo }) => ({ ...photo, url: photoUrl(photo.key) }))
   const refused = taken.refused.map((refusal) => refusal.refused)
   if (photos.length + refused.length === 0) refused.push('Elige al menos una foto.')

@@ -54,7 +54,7 @@ export async function action({ params: { propertyId }, request, context }: Route
   const changed = await changeDossier(parts, { property, form, contributor })
   // Our own forms always post a valid intent.
   if (!changed) throw data('No se entendió qué hacer.', { status: 400 })
-  if ('refusal' in changed) return data(changed.refusal, { status: 422 })
+  if (!changed.ok) return data(changed.refusal, { status: 422 })
   throw redirect(noticePath(dossierPath(propertyId), changed.notice), 303)
 }
 

@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const posted = checkPosted(MESSAGE_FORM_RULES, form)
   // Our own forms always post a valid intent.
-  if ('refusal' in posted) throw data(posted.refusal.errors.intent, { status: 400 })
+  if (!posted.ok) throw data(posted.refusal.errors.intent, { status: 400 })
   const { intent } = posted.values
   const parts = context.get(partsContext)
   const found = await changeMessage(parts, changeBy(context.get(staffContext), parts), params.messageId, intent)

@@ -29,10 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = textOf(await readForm(request), 'nombre')
-  const outcome = await startOwn(context.get(partsContext), context.get(staffContext), typed)
-  if (typeof outcome === 'object') return data({ ...outcome, typed, message: null }, { status: 422 })
-  if (outcome === 'not-demo') return redirect(href('/dashboard'), 303)
-  return redirect(noticePath(href('/bienvenida'), 'demostracion-vaciada'), 303)
+  const started = await startOwn(context.get(partsContext), context.get(staffContext), typed)
+  if (started.ok) return redirect(noticePath(href('/bienvenida'), 'demostracion-vaciada'), 303)
+  if (started.refusal === 'not-demo') return redirect(href('/dashboard'), 303)
+  return data({ ...started.refusal, typed, message: null }, { status: 422 })
 }
 
 /** A network or server failure is shown on the page, which keeps what was typed. */

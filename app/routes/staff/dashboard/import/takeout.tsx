@@ -14,12 +14,12 @@ export function meta(args: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const taken = await receiveTakeout(context.get(partsContext), request, actorOf(context.get(staffContext)))
-  if ('fault' in taken) return data(taken, { status: 422 })
+  if (!taken.ok) return data(taken, { status: 422 })
   return redirect(noticePath(href('/dashboard/propiedades'), 'archivo-importado'), 303)
 }
 
 export default function ImportTakeout({ actionData }: Route.ComponentProps) {
-  return <ImportTakeoutScreen fault={actionData?.fault ?? null} />
+  return <ImportTakeoutScreen fault={actionData?.refusal ?? null} />
 }
 
 export function ErrorBoundary() {

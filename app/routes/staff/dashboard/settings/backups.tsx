@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') !== BACKUP_INTENT || backupFolder.fixed !== null) throw data(NOTHING_TO_SAVE, { status: 400 })
   const posted = checkPosted(BACKUP_RULES, form)
-  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  if (!posted.ok) return data(posted.refusal, { status: 422 })
   const checked = await backupFolder.check(posted.values.folder)
   if (!checked.ok)
     return data({ ...refusedWith('', posted.shown), errors: { folder: checked.refusal } }, { status: 422 })
