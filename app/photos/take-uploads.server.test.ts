@@ -150,22 +150,22 @@ describe('an unreadable form is refused with its status', () => {
       headers: { 'Content-Type': contentType },
       body,
     })
-    expect(await takeUploads(parts(), request)).toMatchObject({ unreadable: { status } })
+    expect(await takeUploads(parts(), request)).toMatchObject({ ok: false, refusal: { status } })
   })
 
   test('a file that ends early', async () => {
     const answer = await takeUploads(parts(), cutShort(await buildPicture('jpeg')))
-    expect(answer).toMatchObject({ unreadable: { status: 400 } })
+    expect(answer).toMatchObject({ ok: false, refusal: { status: 400 } })
     expect(await store.db.selectFrom('photos').select('id').execute()).toEqual([])
   })
 
   test('too many fields, or too much text in them', async () => {
     const many = new FormData()
     for (let field = 0; field <= 2_000; field += 1) many.append(`field${field}`, 'x')
-    expect(await takeUploads(parts(), post(many))).toMatchObject({ unreadable: { status: 413 } })
+    expect(await takeUploads(parts(), post(many))).toMatchObject({ ok: false, refusal: { status: 413 } })
     const long = new FormData()
     long.append('description', 'x'.repeat(2 * MEGABYTE))
-    expect(await takeUploads(parts(), post(long))).toMatchObject({ unreadable: { status: 413 } })
+    expect(await takeUploads(parts(), post(long))).toMatchObject({ ok: false, refusal: { status: 413 } })
   })
 
   test('a body without end, after its limit', async () => {
@@ -181,7 +181,7 @@ describe('an unreadable form is refused with its status', () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
     const init = { method: 'POST', headers, body, duplex: 'half' } as const
     const answer = await takeUploads(parts(), new Request('http://cerronorte.test', init))
-    expect(answer).toMatchObject({ unreadable: { status: 413 } })
+    expect(answer).toMatchObject({ ok: false, refusal: { status: 413 } })
     expect(given).toBeLessThan(260)
   })
 
@@ -191,7 +191,7 @@ describe('an unreadable form is refused with its status', () => {
     const body = new ReadableStream({ pull }, { highWaterMark: 0 })
     const init = { method: 'POST', headers, body, duplex: 'half' } as const
     const answer = await takeUploads(parts(), new Request('http://cerronorte.test', init))
-    expect(answer).toMatchObject({ unreadable: { status: 413 } })
+    expect(answer).toMatchObject({ ok: false, refusal: { status: 413 } })
     expect(pull).not.toHaveBeenCalled()
   })
 })
