@@ -51,6 +51,7 @@ test.each<[string, string]>([
   ['$420 MXN al mes → $500 MXN al mes', ' Precio por m²: $420 MXN al mes → $500 MXN al mes.'],
   ['$10,000 MXN → sin dato', ' Precio por m²: $10,000 MXN → sin dato.'],
   ['USD\u00A04.20 al mes → USD\u00A05 al mes', ' Precio por m²: USD\u00A04.20 al mes → USD\u00A05 al mes.'],
+  ['cambió en 3 espacios', ' Precio por m²: cambió en 3 espacios.'],
   ['Llama al 81 1234 5678', ''],
   ['$420 MXN → $500 MXN <b>', ''],
   ['', ''],

@@ -144,7 +144,7 @@ const LINKS = [
 /** The parameter with the change of a price per m² (decision 51). */
 const PER_M2 = 'm2'
 const PER_M2_TEXT =
-  /^(?:\$|USD\s)[\d,.]{1,20}(?:\sMXN)?(?:\sal\smes)? → (?:sin dato|(?:\$|USD\s)[\d,.]{1,20}(?:\sMXN)?(?:\sal\smes)?)$/u
+  /^(?:\$|USD\s)[\d,.]{1,20}(?:\sMXN)?(?:\sal\smes)? → (?:sin dato|(?:\$|USD\s)[\d,.]{1,20}(?:\sMXN)?(?:\sal\smes)?)$|^cambió en \d{1,4} espacios$/u
 
 /** The ways on from a saved property, for the URL of its notice, and how its price per m² changed. */
 export type NoticeLinks = Partial<Record<(typeof LINKS)[number]['param'] | typeof PER_M2, string>>

@@ -516,7 +516,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const EMPTY = { ...ROW, propertyId: '', title: '', area: '', price: '', level: '' }
     type Sent = Partial<SpaceTexts> & { id?: string; version?: number; base?: SpaceTexts; unreadBase?: string }
 
-    async function send(rows: Sent[], path = `/dashboard/conjuntos/${id}/espacios`) {
+    async function send(rows: Sent[], path = `/dashboard/conjuntos/${id}/espacios`, answers: string[] = []) {
       const { visit } = await app.signIn({ role: 'editor' })
       const body = new URLSearchParams()
       for (const [at, { id: rowId, version = 0, base = EMPTY, unreadBase, ...texts }] of rows.entries()) {
@@ -525,6 +525,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         body.append('base', unreadBase ?? JSON.stringify(base))
         for (const [cell, text] of Object.entries({ ...ROW, ...texts })) body.append(cell, text)
       }
+      for (const answer of answers) body.append('publishAnyway', answer)
       const response = await visit(path, { method: 'POST', body })
       return { response, html: (await response.text()).replaceAll('<!-- -->', '') }
     }
@@ -536,6 +537,31 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         .select(['id', 'title', 'area', 'priceCents', 'shopLevel', 'status', 'version', 'complexId', 'location'])
         .execute()
     }
+
+    test('asks about a row that looks private or implausible, and says how the price per m² followed', async () => {
+      const asked = await send([
+        { title: 'Local, trato con el dueño' },
+        { title: 'Local 2', propertyId: 'L-2', price: '9' },
+      ])
+      expect([asked.response.status, await stored()]).toEqual([422, []])
+      expect(asked.html).toContain('o márcalo en esta fila')
+      const answers = [...asked.html.matchAll(/name="publishAnyway"[^>]* value="([^"]*)"/g)].map(
+        ([, value = '']) => value,
+      )
+      expect(answers).toHaveLength(2)
+      const [first = '', second = ''] = answers.map((value) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+      const rows = [{ title: 'Local, trato con el dueño' }, { title: 'Local 2', propertyId: 'L-2', price: '9' }]
+      expect((await send(rows, undefined, [second])).response.status, 'one of two is answered').toBe(422)
+      expect((await stored()).map(({ title }) => title)).toEqual(['Local 2'])
+      expect((await send(rows, undefined, [first])).response.status).toBe(303)
+      const one = (await stored()).find(({ title }) => title !== 'Local 2')
+      await app.store.db.updateTable('properties').set({ pricePerM2Cents: 37_000 }).execute()
+      const dearer = { ...ROW, title: 'Local, trato con el dueño', id: one?.id ?? '', version: 1, price: '34,000' }
+      const base = { ...ROW, title: dearer.title, level: 'Planta baja' }
+      const followed = await send([{ ...dearer, level: 'Planta baja', base }])
+      const notice = new URL(followed.response.headers.get('Location') ?? '', 'http://x').searchParams
+      expect(notice.get('m2')).toBe('$370 MXN al mes → $400 MXN al mes')
+    })
 
     test('adds the filled rows once, each with its log entry', async () => {
       const rows = [{}, { title: 'Local 2', propertyId: 'L-2', level: 'Planta alta' }, EMPTY]
@@ -624,7 +650,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('opens columns for the quote and for facts, and a closed column keeps its value', async () => {
-      const quoted = { priceBase: 'por_m2', vat: 'mas_iva', maintenance: '35', depositMonths: '2', corner: 'si' }
+      const quoted = {
+        price: '370',
+        priceBase: 'por_m2',
+        vat: 'mas_iva',
+        maintenance: '35',
+        depositMonths: '2',
+        corner: 'si',
+      }
       expect((await send([quoted])).response.status).toBe(303)
       const facts = () =>
         app.store.db
@@ -704,7 +737,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('ignores a missing or changed base of a row', async () => {
-      const typed = { ...ROW, priceBase: 'por_m2', vat: 'mas_iva' }
+      const typed = { ...ROW, price: '370', priceBase: 'por_m2', vat: 'mas_iva' }
       expect((await send([{ ...typed, base: typed }])).response.status).toBe(303)
       const facts = () =>
         app.store.db

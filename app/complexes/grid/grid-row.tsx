@@ -7,6 +7,7 @@ import {
   cellLabel,
   cellsOf,
   choicesOf,
+  rowAnswer,
 } from '#app/complexes/spaces/space-rows.ts'
 import { fillOf } from './cell-fill.ts'
 import type { Columns } from './use-columns.tsx'
@@ -14,6 +15,8 @@ import { isOptionalCell } from '#app/complexes/spaces/optional-cells.ts'
 import { belongsTo } from '#app/catalogue/facts/fact.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
 import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import { PUBLISH_ANSWER } from '#app/editing/form/publish-question.ts'
+import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 
@@ -86,6 +89,15 @@ export function GridRow({ row, number, columns, onRepeat }: Props) {
                 {sentence}
               </p>
             ))}
+            {row.question && (
+              <div className="sticky left-2 w-fit">
+                <CheckBox
+                  name={PUBLISH_ANSWER}
+                  value={rowAnswer(id, row.question.keep)}
+                  label={`${row.question.isPublic ? 'Publicar' : 'Guardar'} la fila ${number} de todos modos`}
+                />
+              </div>
+            )}
           </td>
         </tr>
       )}

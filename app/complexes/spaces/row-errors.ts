@@ -39,6 +39,13 @@ export function wrongRowsMessage({ rows, saved }: { rows: readonly SpaceRow[]; s
   return `${savedText}${counted(wrong, 'fila tiene algo que corregir.', 'filas tienen algo que corregir.')}`
 }
 
+/** How the prices per m² followed their prices, for the notice. */
+export function perM2Notice(changes: readonly string[]): { m2?: string } {
+  const [one, ...others] = changes
+  if (one === undefined) return {}
+  return { m2: others.length === 0 ? one : `cambió en ${changes.length} espacios` }
+}
+
 /** The message for a form with more rows than the limit; null for any other. */
 export function tooManyRowsMessage(form: FormData): string | null {
   const count = form.getAll(ROW_CONTROLS.id).length

@@ -74,10 +74,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const [row] = await opened()
     if (!row) throw new Error('no space')
     const priced = (price: string) => ({ ...row, texts: { ...row.texts, price } })
-    const answer = await saveSpaces({ parts: { store: store(), now }, actor: ANA, id }, [priced('1'), priced('2')])
+    const answer = await saveSpaces({ parts: { store: store(), now }, actor: ANA, id }, [
+      priced('250,000'),
+      priced('260,000'),
+    ])
     expect(answer).toMatchObject({
       saved: 1,
-      rows: [{ version: 2 }, { version: 2, errors: { price: expect.stringContaining('«1»') } }],
+      rows: [{ version: 2 }, { version: 2, errors: { price: expect.stringContaining('«250,000»') } }],
     })
   })
 
@@ -90,9 +93,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const texts = { ...row.texts, ...sent, price }
       return saveSpaces({ parts: { store: store(), now }, actor: ANA, id }, [{ ...row, texts }])
     }
-    for (const price of ['100', '100', '200']) expect(await save(price)).toMatchObject({ saved: 1 })
-    expect(await opened()).toMatchObject([{ id: row.id, version: 2, texts: { price: '200' } }])
-    expect(await save('300'), 'it was changed since').toMatchObject({ saved: 0, rows: [{ version: 2 }] })
+    for (const price of ['2,000', '2,000', '2,100']) expect(await save(price)).toMatchObject({ saved: 1 })
+    expect(await opened()).toMatchObject([{ id: row.id, version: 2, texts: { price: '2,100' } }])
+    expect(await save('2,300'), 'it was changed since').toMatchObject({ saved: 0, rows: [{ version: 2 }] })
   })
 
   test('a space that was deleted, or never existed, is reported as deleted', async () => {

@@ -16,12 +16,17 @@ import { FIRST_VERSION, type PropertyInput, type PropertyRecord } from '#app/cat
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import type { Result } from '#app/forms/result.ts'
 import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
+import { findPublishingContext } from '#app/catalogue/property/publishing-context.server.ts'
+import type { PublishingContext } from '#app/catalogue/property/public-remarks.ts'
+import { publishFaults, publishQuestion } from '#app/editing/form/publish-question.ts'
+import type { OwnerOption } from '#app/owners/owner.ts'
+import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import { compareNames } from '#app/text/name-order.ts'
 import { mergeRow } from './merge-row.ts'
 import { OPTIONAL_CELLS, type OptionalCell, optionalCellsOf } from './optional-cells.ts'
 import { errorsOf } from './row-errors.ts'
 import { spaceTexts, valuesIn } from './space-cells.ts'
-import { type OpenSpaces, type SpaceRow, isBlank, isUntouched } from './space-rows.ts'
+import { type OpenSpaces, type SpaceRow, isBlank, isUntouched, rowAnswer } from './space-rows.ts'
 
 /** Empty rows at the end of the table. */
 const EMPTY_ROWS = 3
@@ -85,22 +90,42 @@ function storedRow({ id, version, input }: PropertyRecord, more: readonly Option
   return { id, version, texts, base: texts, errors: {}, message: null, quoted }
 }
 
-type Save = { parts: Stored; actor: Actor; complex: ComplexOption; today: string }
+type Save = {
+  parts: Stored
+  actor: Actor
+  complex: ComplexOption
+  today: string
+  owners: OwnerOption[]
+  publishing: PublishingContext
+  answers: readonly string[]
+}
 /** Of a row: the id of its property, or the row as it was typed with its errors. */
-type SavedRow = Result<{ id: string }, SpaceRow>
+type SavedRow = Result<{ id: string; perM2: string | null }, SpaceRow>
+type Saved = { rows: SpaceRow[]; saved: number; perM2: string[] }
+
+const CONFIRM_BELOW = 'Corrígelo, o márcalo en esta fila'
 
 /**
  * Saves the rows that were filled in or changed, each by itself: an error in one row does not stop the others.
- * @returns the rows as they are stored now, and as they were typed where they were not saved; null without such a complex
+ * @param answers those to the questions of rows (`rowAnswer`)
+ * @returns the changes of prices per m² that followed the price, and the rows as they are stored now, and as they were typed where they were not saved; null without such a complex
  */
 export async function saveSpaces(
-  { parts, actor, id }: { parts: Stored; actor: Actor; id: string },
+  { parts, actor, id, answers = [] }: { parts: Stored; actor: Actor; id: string; answers?: readonly string[] },
   sent: readonly SpaceRow[],
-): Promise<{ rows: SpaceRow[]; saved: number } | null> {
+): Promise<Saved | null> {
   const [complex] = await findChosenComplexes(parts.store.db, [id])
   if (!complex) return null
   const { store } = parts
-  const save: Save = { parts, actor, complex, today: await findToday(parts) }
+  const save: Save = {
+    parts,
+    actor,
+    complex,
+    today: await findToday(parts),
+    owners: await findOwnerOptions(store.db),
+    publishing: await findPublishingContext(store),
+    answers,
+  }
   const start = { ...(await findNewValues(store.db)), complexId: complex.id }
   const filled = sent.filter((row) => !isBlank(row) && !isUntouched(row))
   const ids = filled.map((row) => row.id)
@@ -109,7 +134,8 @@ export async function saveSpaces(
   for (const row of filled) done.set(row, await saveRow(save, start, current.get(row.id), row))
   const saved = [...done.values()].flatMap((each) => (each.ok ? each.id : []))
   const stored = await recordsById(store, saved)
-  return { rows: sent.map((row) => rowAfter(row, done.get(row), stored)), saved: saved.length }
+  const perM2 = [...done.values()].flatMap((each) => (each.ok ? (each.perM2 ?? []) : []))
+  return { rows: sent.map((row) => rowAfter(row, done.get(row), stored)), saved: saved.length, perM2 }
 }
 
 async function recordsById({ db }: Store, ids: readonly string[]): Promise<Map<string, PropertyRecord>> {
@@ -132,30 +158,23 @@ async function saveRow(save: Save, start: PropertyFormValues, current: PropertyR
 }
 
 /** Null if the row was saved a moment ago with other values. */
-async function addRow(
-  { parts, actor, complex, today }: Save,
-  start: PropertyFormValues,
-  row: SpaceRow,
-): Promise<SavedRow | null> {
-  const checked = checkRow({ complex, stored: null, today }, start, row)
+async function addRow(save: Save, start: PropertyFormValues, row: SpaceRow): Promise<SavedRow | null> {
+  const { parts, actor } = save
+  const checked = checkRow(save, null, start, row)
   if (!checked.ok) return checked
   const created = await createFromForm({ db: parts.store.db, actor, now: parts.now() }, checked.input, row.id)
-  return created && { ok: true, id: created.id }
+  return created && { ok: true, id: created.id, perM2: null }
 }
 
-async function editRow(
-  { parts, actor, complex, today }: Save,
-  current: PropertyRecord | undefined,
-  row: SpaceRow,
-): Promise<SavedRow> {
+async function editRow(save: Save, current: PropertyRecord | undefined, row: SpaceRow): Promise<SavedRow> {
+  const { parts, actor, complex } = save
   const changed = changedMeanwhile(complex, current, row)
   if (!current || changed) return { ok: false, refusal: changed ?? row }
-  const context = { complex, stored: current.input, today }
-  const checked = checkRow(context, valuesOf(current.input), row)
+  const checked = checkRow(save, current.input, valuesOf(current.input), row)
   if (!checked.ok) return { ok: false, refusal: { ...checked.refusal, quoted: storedRow(current).quoted } }
   const edit = { ...current, input: checked.input, version: row.version, complexName: complex.name }
   const updated = await updateProperty({ db: parts.store.db, actor, now: parts.now() }, current, edit)
-  if (updated.ok) return { ok: true, id: row.id }
+  if (updated.ok) return { ok: true, id: row.id, perM2: updated.perM2 }
   const newer = updated.refusal === 'conflict' ? updated.current : undefined
   return { ok: false, refusal: changedMeanwhile(complex, newer, row) ?? row }
 }
@@ -167,19 +186,27 @@ function changedMeanwhile(complex: ComplexOption, current: PropertyRecord | unde
   return current.version === row.version ? null : mergeRow(row, storedRow(current))
 }
 
-type RowContext = { complex: ComplexOption; stored: PropertyInput | null; today: string }
-
 /** The property that a row describes, or the row with its errors. @param otherValues the values of the facts without a cell */
 function checkRow(
-  { complex, stored, today }: RowContext,
+  { complex, today, owners, publishing, answers }: Save,
+  stored: PropertyInput | null,
   otherValues: PropertyFormValues,
   row: SpaceRow,
 ): Result<{ input: PropertyInput }, SpaceRow> {
   const { values, faults } = valuesIn(row)
   const checked = checkProperty({ ...otherValues, ...values }, { today, stored, complexes: [complex] })
-  if (checked.ok && Object.keys(faults).length === 0) return checked
+  const isRead = checked.ok && Object.keys(faults).length === 0
+  const question = isRead ? publishQuestion(checked.input, stored, { publishing, owners }) : null
+  if (isRead && (question === null || answers.includes(rowAnswer(row.id, question.keep)))) return checked
   return {
     ok: false,
-    refusal: { ...row, ...errorsOf(checked.ok ? [] : checked.refusal, { texts: row.texts, faults }) },
+    refusal: {
+      ...row,
+      ...errorsOf(checked.ok ? publishFaults(question, '', CONFIRM_BELOW) : checked.refusal, {
+        texts: row.texts,
+        faults,
+      }),
+      ...(question && { question }),
+    },
   }
 }

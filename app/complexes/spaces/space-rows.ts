@@ -75,6 +75,8 @@ export type SpaceRow = {
   message: string | null
   /** The price as quoted, if it is not simply a total per month: '$110 MXN/m²/mes'. */
   quoted: string | null
+  /** What the row was not saved for, until a person says so. */
+  question?: { keep: string; isPublic: boolean }
 }
 
 /** What the table starts with. `empty` is the texts of a row for a new space. */
@@ -102,6 +104,11 @@ export const SPACES_FAILED = 'Error al guardar los espacios. Intenta nuevamente.
 
 /** Rows of one form at most. */
 export const MOST_ROWS = 1000
+
+/** The answer to the question of a row: the checkbox has this value, for that row and that question alone. */
+export function rowAnswer(id: string, keep: string): string {
+  return `${id} ${keep}`
+}
 
 /** The names of the hidden controls of each row. */
 export const ROW_CONTROLS = { id: 'id', version: 'version', base: 'base' } as const

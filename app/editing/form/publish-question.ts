@@ -30,12 +30,12 @@ export function publishQuestion(
   }
 }
 
-/** The faults of a question without its answer, each at its field. */
-export function publishFaults(question: PublishQuestion | null, answer: string): ControlFault[] {
+/** The faults of a question without its answer, each at its field. @param confirm where the answer is */
+export function publishFaults(question: PublishQuestion | null, answer: string, confirm = CONFIRM): ControlFault[] {
   if (question === null || answer === question.keep) return []
   return question.remarks.map(({ control, text }) => ({
     control,
-    message: `${withoutLabel(text)}. ${CONFIRM}`.replace(/([.?!])\. /, '$1 '),
+    message: `${withoutLabel(text)}. ${confirm}`.replace(/([.?!])\. /, '$1 '),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { PUBLISH_ANSWER } from '#app/editing/form/publish-question.ts'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
@@ -7,7 +8,7 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { SpacesScreen } from '#app/complexes/grid/spaces-screen.tsx'
 import { saveSpaces, openSpaces } from '#app/complexes/spaces/save-spaces.server.ts'
-import { tooManyRowsMessage, wrongRowsMessage } from '#app/complexes/spaces/row-errors.ts'
+import { perM2Notice, tooManyRowsMessage, wrongRowsMessage } from '#app/complexes/spaces/row-errors.ts'
 import { COLUMN_PARAM, SPACES_FAILED, type SpacesAnswer, rowsIn } from '#app/complexes/spaces/space-rows.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -34,12 +35,13 @@ export async function action(args: Route.ActionArgs) {
   const tooMany = tooManyRowsMessage(form)
   if (tooMany !== null) return data<SpacesAnswer>({ rows: [], message: tooMany, isUnreached: true }, { status: 422 })
   const { parts, actor } = staffPost(args)
-  const answer = await saveSpaces({ parts, actor, id: args.params.complexId }, rowsIn(form))
+  const answers = form.getAll(PUBLISH_ANSWER).map(String)
+  const answer = await saveSpaces({ parts, actor, id: args.params.complexId, answers }, rowsIn(form))
   if (!answer) throw redirect(noticePath(LIST, 'conjunto-inexistente'), 303)
   const message = wrongRowsMessage(answer)
   if (message !== null) return data<SpacesAnswer>({ rows: answer.rows, message }, { status: 422 })
   const here = href('/dashboard/conjuntos/:complexId/espacios', { complexId: args.params.complexId })
-  throw redirect(noticePath(here, 'espacios-guardados'), 303)
+  throw redirect(noticePath(here, 'espacios-guardados', perM2Notice(answer.perM2)), 303)
 }
 
 /** A network or server failure is shown on the page; the table keeps what was typed. */
