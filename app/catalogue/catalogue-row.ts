@@ -126,8 +126,8 @@ export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): C
 }
 
 /**
- * m² of an office for one person, corridors and meeting rooms included (docs/decisions.md, «Para N personas»). The building code of
- * Mexico City asks for at least 5 m² of working space; offices are let at 8 to 10.
+ * m² of an office for one person, corridors and meeting rooms included (docs/decisions.md, «Para N personas»). It lies between
+ * the 8 m² recommended for operative work and the 10 to 12 m² for administrative work.
  */
 export const M2_PER_PERSON = 9
 
