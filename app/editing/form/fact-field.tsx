@@ -9,7 +9,6 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { codesForType, otherTypeFault } from './applicable-facts.ts'
 import { AmenitiesField, SegmentsField, TickField } from './choices-field.tsx'
-import { CodeField } from './code-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { MoneyField, PriceField, SecondPriceField } from './money-field.tsx'
@@ -19,9 +18,10 @@ import { StatePicker } from './state-picker.tsx'
 import { useControl } from './use-control.tsx'
 import { repeatedOperation } from './quote-faults.ts'
 import { AsesorField, ComplexField, OwnerField } from './reference-fields.tsx'
-import { TitleField } from './title-field.tsx'
-import { NoteWithHint, useRevealedPlace } from './use-revealed-place.tsx'
+import { NoteWithHint, useRevealedPlace, useShownSlug } from './use-revealed-place.tsx'
 import { usualHint } from './usual-hint.ts'
+import { OtherPropertyLink, useSameProperties } from './same-property-note.tsx'
+import { SAME_PARAMS } from './same-property.ts'
 
 /** The control of a fact; photos have a section of their own. */
 export function FactField({ name }: { name: FactName }): ReactNode {
@@ -143,6 +143,44 @@ function ChoiceField({ name, fact, ...field }: ChoiceProps) {
       labels={fact.labels}
       none={fact.none ?? 'Sin dato'}
       note={fault && !field.error ? <NoteWithHint hint={fault} note={field.note} /> : field.note}
+    />
+  )
+}
+
+type Props = { label: string; placeholder?: string; required: boolean }
+
+/** The ID, with a hint if another property has it already. A duplicate may be intended and is never refused. */
+function CodeField(field: Props) {
+  const code = useLiveForm().values.propertyId.trim()
+  const [other] = useSameProperties(code === '' ? null : new URLSearchParams({ [SAME_PARAMS.code]: code }))
+  return (
+    <div className="grid content-start gap-1.5">
+      <TextField {...field} {...useControl('propertyId')} autoComplete="off" />
+      <p role="status" className={other ? 'text-2xs leading-[1.45] font-medium wrap-anywhere text-warn' : 'sr-only'}>
+        {other && (
+          <>
+            Este ID ya lo tiene «{other.title}». <OtherPropertyLink id={other.id} className="text-warn" />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The title, with the page address that is made from it (decision 4). */
+function TitleField(field: { label: string; required: boolean }) {
+  return <TextField {...field} {...useControl('title')} autoComplete="off" note={<AddressNote />} />
+}
+
+function AddressNote() {
+  const slug = useShownSlug()
+  const [byTitle, bySlug] = [useRevealedPlace('title'), useRevealedPlace('slug')]
+  // The address is made from the title, so one hint for both is enough.
+  const hint = byTitle ?? bySlug
+  return (
+    <NoteWithHint
+      hint={hint}
+      note={<span className="wrap-anywhere">Así aparece en la dirección de la página: /propiedad/{slug || '…'}</span>}
     />
   )
 }

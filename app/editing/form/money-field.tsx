@@ -9,9 +9,10 @@ import { basisMark, basisWords } from '#app/catalogue/price/quote-text.ts'
 import { CURRENCIES, type Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { FigureField, FramedSelect, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { TickField } from './choices-field.tsx'
-import { PerM2Choice } from './per-m2-choice.tsx'
 import { looksLikeOneM2, typedPrice, typedSecondPrice } from './typed-price.ts'
 import { useControl } from './use-control.tsx'
+import { BANNER } from '#app/ui/panel/banner.ts'
+import { COMPUTED, PER_M2_ANSWER, perM2Question } from './per-m2-question.ts'
 
 type Props = { name: Control; label: string; required: boolean; placeholder?: string; note?: string }
 
@@ -128,4 +129,29 @@ function markOf(name: Control, values: PropertyFormValues): string {
 /** Dollars never carry a bare $ (decision 20). */
 function CurrencySign({ currency }: { currency: Currency }) {
   return <FigureUnit>{currency === 'USD' ? 'US$' : '$'}</FigureUnit>
+}
+
+/** Asks which price per m² is saved while the typed one contradicts price and area. Other figures ask again. */
+function PerM2Choice() {
+  const { values, beganPerM2 } = useLiveForm()
+  const question = perM2Question(values, beganPerM2)
+  if (question === null) return null
+  const { typed, computed, keep } = question
+  const { currency } = typedPrice(values)
+  const options = [
+    { value: COMPUTED, label: `Usar ${formatPrice(computed, currency)}` },
+    { value: keep, label: `Guardar ${formatPrice(typed, currency)}` },
+  ]
+  return (
+    <fieldset key={keep} className={`${BANNER} min-w-0 flex-col`}>
+      <legend className="sr-only">Precio por m² que no cuadra</legend>
+      <p>El precio y la superficie dan {formatPrice(computed, currency)} por m². ¿Cuál se guarda?</p>
+      {options.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 items-center gap-[.65rem] font-medium">
+          <input type="radio" name={PER_M2_ANSWER} value={value} className="size-5 flex-none accent-action" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { Form, Link } from 'react-router'
 import { FORM_SECTIONS } from '#app/catalogue/facts/fact.ts'
 import { dossierPath } from '#app/editing/dossier/dossier.ts'
@@ -6,20 +6,18 @@ import { DraftOffer } from '#app/editing/draft/draft-offer.tsx'
 import { draftKey } from '#app/editing/draft/draft.ts'
 import { FactSection } from './fact-section.tsx'
 import { FoldedSection } from './folded-section.tsx'
-import { FormErrors } from './form-errors.tsx'
 import { useResuming } from '#app/editing/form-state/use-saving.tsx'
 import { FormBar, SaveAndAddButton, SaveBar } from './form-bar.tsx'
 import { onFormKey } from './form-keys.tsx'
 import { withOwnerText } from '#app/editing/form-state/form-values.ts'
-import { FORM_ID, LiveForm } from '#app/editing/form-state/live-form.tsx'
+import { FORM_ID, LiveForm, useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from '#app/editing/form-state/open-form.ts'
 import { PhotosSection, PlansSection } from './pictures-section.tsx'
 import { sectionOf } from './progress.ts'
-import { PublishChoice } from './publish-choice.tsx'
 import { QualityList } from './quality-list.tsx'
 import { SamePropertyNote } from './same-property-note.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { ControlErrorsContext } from './use-control.tsx'
+import { ControlErrorsContext, useControlErrors } from './use-control.tsx'
 import { useFormChecks } from './use-form-checks.tsx'
 import { UnsavedChanges } from '#app/editing/draft/unsaved-changes.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,6 +25,11 @@ import { BANNER } from '#app/ui/panel/banner.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
 import { addPath, editPath } from './way-back.ts'
+import { NAMED_CONTROLS, DROPS } from '#app/catalogue/facts/fact-controls.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { CheckBox } from '#app/ui/form/check-box.tsx'
+import { checkProperty } from './check-property.ts'
+import { PUBLISH_ANSWER, publishQuestion } from './publish-question.ts'
 
 type Props = {
   title: string
@@ -159,5 +162,51 @@ function EnterDoesNothing() {
     <button type="submit" form={FORM_ID} disabled hidden>
       Guardar Propiedad
     </button>
+  )
+}
+
+/** The list of errors; each line links to its control. */
+function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const errors = useControlErrors()
+  const wrong = NAMED_CONTROLS.flatMap(({ name, label, required }) => {
+    const error = errors[name]
+    return error ? [{ name, label, error, isEmpty: error === required }] : []
+  })
+  if (wrong.length === 0) return null
+  return <ErrorSummary ref={ref} look="panel" heading={headingOf(wrong)} wrong={wrong} />
+}
+
+/** 'Falta' if all errors are empty controls, else 'Revisa'. */
+function headingOf(wrong: readonly { isEmpty: boolean }[]): string {
+  const isOne = wrong.length === 1
+  if (wrong.every(({ isEmpty }) => isEmpty))
+    return isOne ? 'Falta un dato por completar' : `Faltan ${wrong.length} datos por completar`
+  return isOne ? 'Revisa un dato' : `Revisa ${wrong.length} datos`
+}
+
+const ALL_DROPS = DROPS.map(({ name }) => name)
+
+/** Points out what visitors would read that looks private, and prices that nobody seems to mean, while they are typed. */
+function PublishChoice({ form }: { form: OpenForm }) {
+  const { values } = useLiveForm()
+  const checked = checkProperty(values, { ...form, drops: ALL_DROPS })
+  const question = checked.ok ? publishQuestion(checked.input, form.stored, form) : null
+  if (question === null) return null
+  const { remarks, isPublic, keep } = question
+  return (
+    <fieldset key={keep} className={`${BANNER} min-w-0 flex-col`}>
+      <legend className="sr-only">Antes de guardar</legend>
+      <p>{isPublic ? 'Lo leerán los visitantes. ¿Es lo que quieres publicar?' : '¿Es lo que quieres guardar?'}</p>
+      <ul className="grid list-disc gap-1 ps-5 font-normal wrap-anywhere">
+        {remarks.map(({ control, text }) => (
+          <li key={control + text}>{text}</li>
+        ))}
+      </ul>
+      <CheckBox
+        name={PUBLISH_ANSWER}
+        value={keep}
+        label={isPublic ? 'Publicar de todos modos' : 'Guardar de todos modos'}
+      />
+    </fieldset>
   )
 }

@@ -10,9 +10,9 @@ import { buttonClass } from '#app/ui/button.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { MOST_COMPARED } from '#app/property/compare/comparison.ts'
 import { favouritesMessage } from './favourites-message.ts'
-import { NotOnOffer } from './not-on-offer.tsx'
 import { ComingFavourites, LOADING, NoFavourites } from './no-favourites.tsx'
 import { listPath, useOwnList } from './use-own-list.tsx'
+import { toggleFavourite, useFavourites } from '#app/listing/card/use-favourites.tsx'
 
 /** ID of the form of the checkboxes at the cards. */
 const COMPARE_FORM = 'comparar'
@@ -128,4 +128,31 @@ function limitChecked({ currentTarget: chosen }: ChangeEvent<HTMLInputElement>) 
   const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[form=${COMPARE_FORM}]:checked`)]
   const last = boxes.filter((box) => box !== chosen).at(-1)
   if (chosen.checked && boxes.length > MOST_COMPARED && last) last.checked = false
+}
+
+/** Notice of properties that are no longer available, with a button that removes them from this browser's favourites. */
+function NotOnOffer({ slugs, onRemoved }: { slugs: readonly string[]; onRemoved: () => void }) {
+  const own = useFavourites()
+  const saved = slugs.filter((slug) => own.includes(slug))
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm">
+      <p role="status">
+        {slugs.length === 1
+          ? 'Una propiedad de esta lista ya no está disponible.'
+          : `${slugs.length} propiedades de esta lista ya no están disponibles.`}
+      </p>
+      {saved.length > 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            for (const slug of saved) toggleFavourite(slug)
+            onRemoved()
+          }}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {saved.length === 1 ? 'Quitarla de mis favoritos' : 'Quitarlas de mis favoritos'}
+        </button>
+      )}
+    </div>
+  )
 }

@@ -12,8 +12,8 @@ import { CHANGE_CONTROLS, NO_ASESOR } from '#app/inventory/batches/read-change.t
 import type { ChangeErrors } from '#app/inventory/batches/batch-change.ts'
 import type { NewBatch, TypedFields } from '#app/inventory/batches/new-batch.ts'
 import { OtherFactForm, OtherFactValue } from './other-fact-fields.tsx'
-import { OwnerChange } from './owner-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { ownerText } from '#app/owners/owner.ts'
 
 type Props = { opened: NewBatch; errors: ChangeErrors; typed: readonly [string, string][]; busy: boolean }
 
@@ -156,4 +156,28 @@ function AmenityFields({ errors, allTyped }: TypedFields) {
       </div>
     </FieldGroup>
   ))
+}
+
+/** The new owner: a person from the list, a new one, or none. */
+function OwnerChange({ owners, errors, typedIn }: { owners: NewBatch['owners'] } & TypedFields) {
+  const { label, form } = FACTS.ownerId
+  return (
+    <>
+      <TextField
+        name="ownerId"
+        label={label}
+        placeholder={form.placeholder}
+        autoComplete="off"
+        suggested={owners.map(ownerText)}
+        defaultValue={typedIn('ownerId')}
+        error={errors['ownerId']}
+      />
+      <CheckBox
+        name={CHANGE_CONTROLS.clear}
+        value="1"
+        label="Quitar el propietario"
+        defaultChecked={typedIn(CHANGE_CONTROLS.clear) !== ''}
+      />
+    </>
+  )
 }

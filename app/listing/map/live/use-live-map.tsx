@@ -7,7 +7,6 @@ import { useStreets } from './use-streets.tsx'
 import { type AttachedMap, attachMap, makeSlot, pinOf } from './attach-map.tsx'
 import { boxIn, searchAround, searchInArea, searchInBox } from './map-address.ts'
 import { type MapWindow, viewIn } from './map-window.ts'
-import { ownPlace } from './own-place.tsx'
 import { type CardSpot, type PinData, readPin, spotBeside } from './pin-card.tsx'
 import { showListBeside } from './show-list.tsx'
 import { patchHtml } from './patch-html.tsx'
@@ -207,4 +206,25 @@ function cornersText(count: number): string {
   if (count < FEWEST_CORNERS) return `${placed}: con ${FEWEST_CORNERS} ya es una zona.`
   const full = count === MOST_CORNERS ? ', no caben más' : ''
   return `${placed}${full}. Enter cierra la zona; Retroceso quita la última.`
+}
+
+const ALTERNATIVE = 'Escribe una zona, un municipio o coordenadas en «Cerca de…».'
+/** Timeout of the location, and the greatest age of a cached one, in ms. */
+const OPTIONS = { timeout: 15_000, maximumAge: 60_000 }
+
+/** The visitor's location, or the message that explains why it is unknown. */
+async function ownPlace(): Promise<Point | string> {
+  if (!('geolocation' in navigator)) return `Este navegador no da tu ubicación. ${ALTERNATIVE}`
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve(
+          code === PERMISSION_DENIED
+            ? `El navegador no tiene permiso de usar tu ubicación. ${ALTERNATIVE}`
+            : `No se encontró tu ubicación. ${ALTERNATIVE}`,
+        ),
+      OPTIONS,
+    )
+  })
 }
