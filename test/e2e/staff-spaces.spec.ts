@@ -28,7 +28,7 @@ test('@escritorio rows of a spreadsheet become spaces by keyboard alone @princip
   const rows = [1, 2, 3, 4].map(
     (at) => `${name.slice(-8)}-${at}\tLocal ${at}, ${name}\t${at * 40} m2\t$${at * 10},000\tPB\tDisponible`,
   )
-  await paste(page, `${rows.join('\r\n')}\r\nX\tLocal sin datos\tmucha\t1\tazotea\trentado\r\n`)
+  await paste(page, `${rows.join('\r\n')}\r\nX\tLocal sin datos\tmucha\t11,000\tazotea\trentado\r\n`)
   await expect(
     page.getByText(
       'Se pegaron 5 filas. No se pudo usar: «mucha» (Superficie (m²), fila 5), «rentado» (Estatus, fila 5).',
