@@ -81,7 +81,7 @@ test('a chosen encoding is used as it is, and what it cannot read is said and ne
   expect(decodeText(Buffer.from('Jos\uFFFD')).text).toBe('Jos?')
 })
 
-test('ten megabytes are read within five seconds', () => {
+test('some megabytes are read within five seconds', () => {
   for (const line of ['Nave en Mérida, 20 m²\n', 'Nave en Mérida ']) {
     const bytes = Buffer.alloc(11_000_000, stored(line, 'windows-1252'))
     const start = performance.now()

@@ -51,7 +51,8 @@ export function sheetCells(xml: string, parts: WorkbookParts): SheetCells | { fa
       }
       case 'c': {
         const { r, t = 'n', s = '0' } = attributes()
-        column = r === undefined || columnOf(r) === -1 ? column + 1 : columnOf(r)
+        const named = columnOf(r ?? '')
+        column = named === -1 ? column + 1 : named
         cell = { type: t, style: Number(s), at: column, value: '', inline: '', hasValue: false }
         break
       }
@@ -197,10 +198,15 @@ function fillRanges(rows: SheetRow[], ranges: readonly Range[], before: number):
   return true
 }
 
-/** The column of a place such as 'B7', from 0; -1 for what is no place. */
+/** The column of a place such as 'B7', from 0; -1 for what is no place. There may be millions. */
 function columnOf(place: string): number {
-  const [letters = ''] = /^[A-Z]{1,7}/i.exec(place) ?? []
-  return [...letters.toUpperCase()].reduce((number, letter) => number * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1
+  let number = 0
+  for (let at = 0; at < place.length; at += 1) {
+    const letter = (place.charCodeAt(at) & ~32) - 64
+    if (letter < 1 || letter > 26) break
+    number = number * 26 + letter
+  }
+  return number - 1
 }
 
 function rangeOf(ref: string): Range | null {
