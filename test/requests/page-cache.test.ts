@@ -25,7 +25,7 @@ import { routePaths } from '#test/route-paths.ts'
 import { closeAfterEach } from '#test/serve.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openTwoStores } from '#test/stores.ts'
-import { runs } from '#test/tier.ts'
+import { IS_SHORT } from '#test/tier.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }
@@ -117,7 +117,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
             for (const { page, at } of reads) await expectFresh(sites[at % processes] ?? sites[0], page)
           }
         }),
-        { numRuns: runs(10) },
+        { numRuns: IS_SHORT ? 3 : 10 },
       )
     })
 
