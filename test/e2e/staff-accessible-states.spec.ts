@@ -57,7 +57,7 @@ test('a conflict, a deletion meanwhile and the papelera have no accessibility vi
 
   await visit(page, path)
   await field(page, 'Título').fill(`${title} bis`)
-  await page.request.post('/dashboard/propiedades', { form: { intent: 'eliminar', id } })
+  await page.request.post('/dashboard/propiedades', { form: { intent: 'remove', id } })
   await save(page)
   await expect(page.getByRole('alert').filter({ hasText: 'Otra persona eliminó' })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
