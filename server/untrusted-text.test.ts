@@ -51,7 +51,7 @@ import { importedText } from '#app/inventory/import/mapping/cell-text.ts'
 import { guessMapping, isKnownHeader } from '#app/inventory/import/mapping/guess-columns.ts'
 import { readAmount } from '#app/inventory/import/mapping/read-amount.ts'
 import { readDay, readMoment } from '#app/inventory/import/mapping/read-day.ts'
-import { readRow } from '#app/inventory/import/mapping/row-values.ts'
+import { readRow } from '#app/inventory/import/mapping/read-row.ts'
 import { wordedCode } from '#app/inventory/import/mapping/worded-codes.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { htmlText } from '#app/inventory/import/reading/wordpress/html-text.ts'
@@ -381,6 +381,23 @@ const READERS: Parser[] = [
       (text) => readRow({ line: 2, cells: [text] }, { ...READING, headers: ['x'], mapping: [target] }),
     ],
   ),
+  ...(
+    [
+      ['Precio (MDP)', 'price'],
+      ['Terreno / construcción (m2)', 'lotSize'],
+      ['Superficie (ha)', 'area'],
+      ['Frente x fondo', 'frontage'],
+      ['Baños', 'bathrooms'],
+      ['Mantenimiento USD', 'maintenance'],
+      ['Operación', 'category'],
+      ['Tipo', 'type'],
+      ['Nivel', 'shopLevel'],
+      ['Estado', 'state'],
+    ] as const
+  ).map(([header, target]): Parser => [
+    `cell below «${header}»`,
+    (text) => readRow({ line: 2, cells: [text] }, { ...READING, headers: [header], mapping: [target] }),
+  ]),
   ...FACT_KINDS.map(({ name, fact }): Parser => [`cell of ${name}`, (text) => importedText(fact, text, ZONE)]),
 ]
 

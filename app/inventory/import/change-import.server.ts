@@ -1,13 +1,22 @@
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { moveJob } from '#app/jobs/change-job.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { oneLine } from '#app/forms/typed-text.ts'
+import { readJson } from '#app/text/stored-json.ts'
 import { isJobIntent } from '#app/jobs/job-intents.ts'
 import type { ImportPayload, ImportSettings } from './mapping/import-payload.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import { beginCheck, checkImport } from './checking/check-import.server.ts'
-import { CHECK_CONTROLS, IMPORT_INTENTS, OVERWRITE_LINE, UNASSIGNED } from './import-intents.ts'
+import { CHECK_CONTROLS, CORRECTION_CONTROLS, IMPORT_INTENTS, OVERWRITE_LINE, UNASSIGNED } from './import-intents.ts'
+import { CELLS_JSON } from './file/import-json.ts'
+import type { TableRow } from './file/table.ts'
+import { correctionOf, withCorrection } from './mapping/corrections.ts'
 import { type ChosenValues, chosenKey } from './mapping/row-values.ts'
 import { type Mapping, isShared, isTarget } from './mapping/targets.ts'
+
+/** Characters of a correction. */
+const LONGEST_CELL = 500
 
 type Changing = Pick<Parts, 'store' | 'jobWorker' | 'now'>
 
@@ -24,15 +33,16 @@ export async function changeImport(
 ): Promise<boolean | null> {
   const intent = String(form.get('intent'))
   const recheck = RECHECKS.get(intent)
-  if (recheck) return checkAgain(parts, id, (stored) => recheck(form, stored))
+  const line = Number(form.get(CORRECTION_CONTROLS.line))
+  if (recheck) return checkAgain(parts, id, { line, settingsOf: (stored) => recheck(form, stored) })
   if (!isJobIntent(intent)) return null
   const isMoved = await moveJob(parts.store, { kind: 'import', id, intent }, actor)
   parts.jobWorker.wake()
   return isMoved
 }
 
-/** An import before it starts. `conflicts`: the lines of the rows whose property changed in the panel. */
-type Stored = ImportSettings & { columns: number; conflicts: number[] }
+/** An import before it starts. `conflicts`: the lines of the rows whose property changed in the panel; `row`: the one that is corrected. */
+type Stored = ImportSettings & { columns: number; conflicts: number[]; row: TableRow | null }
 
 /** The settings of a new dry run after each press. */
 const RECHECKS: ReadonlyMap<string, (form: FormData, stored: Stored) => ImportSettings> = new Map([
@@ -42,6 +52,9 @@ const RECHECKS: ReadonlyMap<string, (form: FormData, stored: Stored) => ImportSe
     IMPORT_INTENTS.overwriteAll,
     (_form, stored) => overwriting(stored, [...overwrittenIn(stored), ...stored.conflicts]),
   ],
+  [IMPORT_INTENTS.correct, correcting],
+  [IMPORT_INTENTS.drop, (form, stored) => dropping(stored, form.getAll(CORRECTION_CONTROLS.dropped).map(Number))],
+  [IMPORT_INTENTS.dropAll, (_form, stored) => dropping(stored, [...(stored.corrections ?? []).keys()])],
   [
     IMPORT_INTENTS.leave,
     (form, stored) => {
@@ -54,10 +67,31 @@ const RECHECKS: ReadonlyMap<string, (form: FormData, stored: Stored) => ImportSe
   ],
 ])
 
+/** A row and the settings with what was written for it. */
+function correcting(form: FormData, { row, ...stored }: Stored): ImportSettings {
+  const { mapping, chosen, options, corrections = [] } = stored
+  const targets = form.getAll(CORRECTION_CONTROLS.target).map(String)
+  const texts = form.getAll(CORRECTION_CONTROLS.text).map((text) => oneLine(String(text)).slice(0, LONGEST_CELL))
+  const typed = Object.fromEntries(
+    targets.flatMap((target, at) => (isTarget(target) ? [[target, texts[at] ?? '']] : [])),
+  )
+  const added = row && correctionOf(row, mapping, typed, form.has(CORRECTION_CONTROLS.isForAll))
+  return {
+    mapping,
+    chosen,
+    options: { ...options, isChosen: true },
+    corrections: added ? withCorrection(corrections, added) : corrections,
+  }
+}
+
+function dropping({ mapping, chosen, options, corrections = [] }: Stored, places: readonly number[]): ImportSettings {
+  return { mapping, chosen, options, corrections: corrections.filter((_each, at) => !places.includes(at)) }
+}
+
 async function checkAgain(
   { store, now }: Changing,
   id: string,
-  settingsOf: (stored: Stored) => ImportSettings,
+  { line, settingsOf }: { line: number; settingsOf: (stored: Stored) => ImportSettings },
 ): Promise<boolean> {
   const { db } = store
   const claim = isId(id) ? await beginCheck(db, { id, from: 'checked', now: now() }) : null
@@ -68,9 +102,20 @@ async function checkAgain(
     .where('outcome', '=', 'conflict')
     .select('position')
     .execute()
+  const row = Number.isSafeInteger(line) ? await findRow(db, id, line) : null
   const settings = ({ columns, ...stored }: ImportPayload) =>
-    settingsOf({ ...stored, columns: columns.length, conflicts: conflicts.map(({ position }) => position) })
+    settingsOf({ ...stored, columns: columns.length, conflicts: conflicts.map(({ position }) => position), row })
   return checkImport(store, id, { settings, now: now(), claim })
+}
+
+async function findRow(db: Queries, id: string, line: number): Promise<TableRow | null> {
+  const found = await db
+    .selectFrom('jobRows')
+    .where('jobId', '=', id)
+    .where('position', '=', line)
+    .select('cells')
+    .executeTakeFirst()
+  return found ? { line, cells: readJson(CELLS_JSON, found.cells ?? '') } : null
 }
 
 function postedSettings(form: FormData, { columns, chosen, options }: Stored): ImportSettings {

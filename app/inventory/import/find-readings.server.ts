@@ -10,9 +10,10 @@ import { counted } from '#app/panel/counted.ts'
 import { readJsonOr } from '#app/text/stored-json.ts'
 import { CELLS_JSON } from './file/import-json.ts'
 import type { TableRow } from './file/table.ts'
-import { guessMapping } from './mapping/guess-columns.ts'
+import { rivalColumns } from './mapping/guess-columns.ts'
 import type { ImportPayload } from './mapping/import-payload.ts'
-import { type RowReading, type RowValues, readRow } from './mapping/row-values.ts'
+import { readRow } from './mapping/read-row.ts'
+import type { RowReading, RowValues } from './mapping/row-values.ts'
 import { type Target, factOfTarget, pictureSetOf } from './mapping/targets.ts'
 import type { NamedOptions } from './mapping/worded-codes.ts'
 import type { ColumnReading, ShownReadings } from './shown-import.ts'
@@ -45,6 +46,7 @@ export async function findReadings(
   const timeZone = await findTimeZone(store)
   const headers = columns.map(({ header }) => header)
   const reading = { headers, mapping, chosen, options: named, timeZone }
+  const rivals = rivalColumns(headers, mapping)
   const start = await findNewValues(db)
   const read = new Map<TableRow, ReadSample>()
   const readOnce = (row: TableRow): ReadSample => {
@@ -65,7 +67,7 @@ export async function findReadings(
     firstRows: rows
       .slice(0, FIRST_ROWS)
       .map(({ line, cells }) => ({ line, cells: headers.map((_header, at) => short(cells[at])) })),
-    readings: columns.map(({ header, samples }, at): ColumnReading => {
+    readings: columns.map(({ samples }, at): ColumnReading => {
       const target = mapping[at] ?? null
       const seen = new Map<string, TableRow>()
       for (const row of rows) {
@@ -78,7 +80,7 @@ export async function findReadings(
       }))
       return {
         samples: shown.length > 0 ? shown : samples.map((text) => ({ text, read: null })),
-        rival: target ? null : rivalOf({ header, samples }, { mapping, headers }),
+        rival: rivalOf(at, rivals, headers),
       }
     }),
   }
@@ -111,15 +113,14 @@ function readingOf(
 
 const NOT_READ = 'no se lee'
 
-/** What the name of a column that is not imported also means, where another column has that meaning. */
+/** What the name of a column that is not imported says or begins like, and the column that has that meaning. */
 function rivalOf(
-  { header, samples }: { header: string; samples: readonly string[] },
-  { mapping, headers }: Pick<RowReading, 'mapping' | 'headers'>,
+  at: number,
+  rivals: ReturnType<typeof rivalColumns>,
+  headers: readonly string[],
 ): ColumnReading['rival'] {
-  const rows = samples.map((text, at) => ({ line: at + 1, cells: [text] }))
-  const [target = null] = guessMapping({ headers: [header.replace(/ \(\d+\)$/, '')], rows })
-  const other = target ? headers[mapping.indexOf(target)] : undefined
-  return target && other !== undefined ? { target, header: other } : null
+  const rival = rivals.find(({ column }) => column === at)
+  return rival ? { target: rival.target, header: rival.winner === null ? null : (headers[rival.winner] ?? null) } : null
 }
 
 function short(cell: TableRow['cells'][number] | undefined): string {

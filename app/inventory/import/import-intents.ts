@@ -11,6 +11,9 @@ export const IMPORT_INTENTS = {
   overwriteAll: 'overwrite-all',
   leave: 'leave',
   readAgain: 'read-again',
+  correct: 'correct',
+  drop: 'drop-correction',
+  dropAll: 'drop-corrections',
 } as const
 
 /** Controls of the form that says where the table of a file is. */
@@ -35,6 +38,15 @@ export const CHECK_CONTROLS = {
 } as const
 /** The control with the line of a row that is overwritten, or left as it is. */
 export const OVERWRITE_LINE = 'fila'
+
+/** Controls of the forms of corrections: a target and its text for each cell of a row, and the place of one that is taken back. */
+export const CORRECTION_CONTROLS = {
+  line: 'renglon',
+  target: 'dato-corregido',
+  text: 'corregido',
+  isForAll: 'iguales',
+  dropped: 'correccion',
+} as const
 
 /** The value of a select for a text that nobody assigned. */
 export const UNASSIGNED = '?'

@@ -1,6 +1,7 @@
 import { readJsonOr } from '#app/text/stored-json.ts'
 import { claimEnd } from '#app/jobs/job.server.ts'
 import { storeJob, storeJobRows } from '#app/jobs/store-job.server.ts'
+import { rememberedCorrections } from './mapping/corrections.ts'
 import { IMPORT_JSON, type ImportPayload, type ImportSettings } from './mapping/import-payload.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
@@ -80,7 +81,7 @@ export async function replaceTable(
     const isSame = before !== null && stored?.lookup === lookup
     const kept = before && {
       options: { ...before.options, overwritten: [] },
-      ...(isSame && { mapping: before.mapping, chosen: before.chosen }),
+      ...(isSame && { mapping: before.mapping, chosen: before.chosen, corrections: before.corrections }),
     }
     const { numUpdatedRows } = await db
       .updateTable('jobs')
@@ -136,7 +137,12 @@ async function settingsFor(db: Queries, table: Table): Promise<ImportSettings> {
     .executeTakeFirst()
   const stored = readJsonOr(IMPORT_JSON, last?.payload, null)
   if (!stored?.options.isChosen) return { mapping: guessMapping(table), chosen: {}, options: FIRST_OPTIONS }
-  return { mapping: stored.mapping, chosen: stored.chosen, options: { ...stored.options, overwritten: [] } }
+  return {
+    mapping: stored.mapping,
+    chosen: stored.chosen,
+    options: { ...stored.options, overwritten: [] },
+    corrections: rememberedCorrections(stored.corrections),
+  }
 }
 
 function columnsOf({ headers, rows }: Table): ImportColumn[] {

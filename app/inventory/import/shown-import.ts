@@ -1,6 +1,7 @@
 import type { JobProgress } from '#app/jobs/job-states.ts'
 import type { ListedJob, ShownJob, ShownRow } from '#app/jobs/shown-job.ts'
 import type { TableSource } from './file/table.ts'
+import type { Correction } from './mapping/corrections.ts'
 import type { ImportPayload } from './mapping/import-payload.ts'
 import type { Target } from './mapping/targets.ts'
 import type { Choice } from './mapping/worded-codes.ts'
@@ -12,18 +13,22 @@ export type ListedImport = ListedJob & { rows: number }
 export type ImportRow = ShownRow & {
   /** What visitors would read of it; none once the import has started, and of a row that writes nothing. */
   read: { label: string; text: string }[]
+  /** Its cells that a person may correct; none once the import has started. */
+  doubtful: { target: Target; label: string; text: string }[]
 }
 
-/** How a column is read. `rival`: what its name could also mean, and the column that has that meaning. */
+/** How a column is read. `rival`: what the name of an unused one says or begins like, and the column that has that meaning, if any. */
 export type ColumnReading = {
   samples: { text: string; read: string | null }[]
-  rival: { target: Target; header: string } | null
+  rival: { target: Target; header: string | null } | null
 }
 export type ShownReadings = {
   /** In the order of the columns; none once the import has started. */
   readings: ColumnReading[]
   firstRows: { line: number; cells: string[] }[]
 }
+/** `sentence`: «Precio»: «mucho» → «45,000»; `count`: the rows that it changes. */
+type ShownCorrection = { sentence: string } & Pick<Correction, 'count' | 'isRemembered'>
 
 /** An import as its page shows it. */
 export type ShownImport = ShownJob<ImportRow> &
@@ -36,6 +41,8 @@ export type ShownImport = ShownJob<ImportRow> &
     /** How far it is read. */
     progress: JobProgress | null
     records: ShownRecords
+    /** Those of an earlier file first. */
+    corrections: ShownCorrection[]
   }
 
 /** What the page and the report say of a row. One that was still due when the import was stopped has the reason first. */

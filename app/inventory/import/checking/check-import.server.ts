@@ -18,17 +18,23 @@ import { findNoteTexts } from '#app/editing/dossier/notes.server.ts'
 import { findNewValues } from '#app/editing/form/open-form.server.ts'
 import { IMPORT_JSON, type ImportPayload, type ImportSettings } from '#app/inventory/import/mapping/import-payload.ts'
 import { claimEnd } from '#app/jobs/job.server.ts'
+import { correctRows } from '#app/inventory/import/mapping/corrections.ts'
 import { countTexts } from '#app/inventory/import/mapping/seen-texts.ts'
 import { slugIn } from '#app/inventory/import/mapping/row-values.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { findIdsByCode } from './ids-by-code.server.ts'
 import { collectComplexes } from './new-complexes.ts'
+import { rowNamer } from './name-rows.server.ts'
 import { planRow } from './plan-row.ts'
 import type { PlanContext, PlannedRow } from './row-plan.ts'
+import type { UnnamedRow } from './unnamed-rows.ts'
 
 /** Rows in memory at a time. */
 const CHUNK = 500
 const ROW_COLUMNS = 10
+/** Rows that the review offers to correct one by one. */
+const MOST_DOUBTFUL = 2000
+const NO_ROWS: ReadonlyMap<number, UnnamedRow> = new Map()
 
 type Checking = {
   /** The settings of the dry run; without it the stored ones. */
@@ -80,8 +86,11 @@ async function check(store: Store, id: string, { settings, now }: Checking, held
   const started = performance.now()
   const { payload } = await db.selectFrom('jobs').where('id', '=', id).select('payload').executeTakeFirstOrThrow()
   const stored = readJson(IMPORT_JSON, payload)
-  const { mapping, chosen, options } = settings?.(stored) ?? stored
-  const headers = stored.columns.map(({ header }) => header)
+  const asked = settings?.(stored) ?? stored
+  const { chosen, options } = asked
+  const columns = { headers: stored.columns.map(({ header }) => header), mapping: asked.mapping }
+  const corrected = correctRows(columns, asked.corrections ?? stored.corrections)
+  const { headers, mapping } = corrected
   const storedComplexes = await findChosenComplexes(
     db,
     (await findComplexOptions(db)).map((complex) => complex.id),
@@ -101,17 +110,21 @@ async function check(store: Store, id: string, { settings, now }: Checking, held
   const named = collectComplexes(known, dayIn(timeZone, now))
   const lineOf = new Map<string, number>()
   const lineOfSlug = new Map<string, number>()
+  const codes: string[] = []
   const codeAt = mapping.indexOf('propertyId')
   const slugAt = mapping.indexOf('slug')
   for await (const rows of chunks(db, id))
-    for (const row of rows) {
+    for (const row of rows.map(corrected.correct)) {
       texts.add(row)
       named.add(row)
-      const key = codeKey(String(row.cells[codeAt] ?? ''))
-      if (!lineOf.has(key)) lineOf.set(key, row.line)
+      const code = String(row.cells[codeAt] ?? '')
+      if (!lineOf.has(codeKey(code))) lineOf.set(codeKey(code), row.line)
+      if (code !== '') codes.push(code)
       const slug = slugIn(String(row.cells[slugAt] ?? ''))
       if (!lineOfSlug.has(slug)) lineOfSlug.set(slug, row.line)
     }
+  // Each row is corrected again below.
+  const corrections = corrected.counted()
   const newComplexes = named.result(() => uuidv7({ msecs: now.getTime() }))
   const complexes = [...storedComplexes, ...newComplexes]
   const context = {
@@ -129,17 +142,30 @@ async function check(store: Store, id: string, { settings, now }: Checking, held
     lineOfSlug,
   }
   const planned: ({ line: number } & PlannedRow)[] = []
-  for await (const rows of chunks(db, id)) {
+  const nameRows = rowNamer(db, codes)
+  for await (const chunk of chunks(db, id)) {
+    const rows = chunk.map(corrected.correct)
     const keys = rows.map(({ cells }) => codeKey(String(cells[codeAt] ?? '')))
     const records = await recordsByCode(db, idsByCode, keys)
     const storedWith: PlanContext['storedWith'] = (code) => records.get(codeKey(code)) ?? []
     const ids = [...records.values()].flatMap((found) => found.map((record) => record.id))
-    const notes = await findNoteTexts(db, ids)
-    for (const row of rows) planned.push({ line: row.line, ...planRow(row, { ...context, storedWith, notes }) })
+    const inChunk = { ...context, storedWith, notes: await findNoteTexts(db, ids), unnamed: NO_ROWS }
+    const first = rows.map((row) => ({ line: row.line, ...planRow(row, inChunk) }))
+    const unnamed = await nameRows(first)
+    const matched = [...unnamed.values()].flatMap(({ record }) => record?.id ?? [])
+    const notes = new Map([...inChunk.notes, ...(await findNoteTexts(db, matched))])
+    for (const [at, row] of rows.entries()) {
+      const done = first[at]
+      if (done && !unnamed.has(row.line)) planned.push(done)
+      else planned.push({ line: row.line, ...planRow(row, { ...inChunk, unnamed, notes }) })
+    }
     if (!(await renewCheck())) return false
     await setImmediate()
   }
-  const checked = { ...stored, mapping, chosen, options, texts: texts.result() }
+  const doubtful = planned
+    .flatMap(({ line, doubtful: targets }) => (targets.length > 0 ? [{ line, targets }] : []))
+    .slice(0, MOST_DOUBTFUL)
+  const checked = { ...stored, mapping: asked.mapping, chosen, options, corrections, doubtful, texts: texts.result() }
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await checkingWith(transaction, id, held.claim)
       .set({ payload: JSON.stringify(checked), state: 'checked', claimedUntil: null })
@@ -194,7 +220,7 @@ async function recordsByCode(db: Queries, idsByCode: ReadonlyMap<string, readonl
 
 /** Writes what the rows would do; their cells stay. */
 async function writeRows(db: Queries, jobId: string, planned: readonly ({ line: number } & PlannedRow)[]) {
-  const rows = planned.map(({ line, messages, warnings, plan, ...outcome }) => ({
+  const rows = planned.map(({ line, messages, warnings, plan, doubtful: _doubtful, ...outcome }) => ({
     ...outcome,
     jobId,
     position: line,

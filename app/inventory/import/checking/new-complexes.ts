@@ -3,7 +3,8 @@ import { COMPLEX_KINDS, type ComplexKind } from '#app/catalogue/facts/complex-ki
 import { SPACE_TYPES } from '#app/catalogue/facts/complex-link.ts'
 import { type ComplexTexts, complexRules } from '#app/complexes/form/complex-rules.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
-import { type RowReading, chosenKey, readRow } from '#app/inventory/import/mapping/row-values.ts'
+import { readRow } from '#app/inventory/import/mapping/read-row.ts'
+import { type RowReading, chosenKey } from '#app/inventory/import/mapping/row-values.ts'
 
 /** A complex that the rows of a file name and nobody has added yet. */
 export type NewComplex = { id: string; name: string; kind: ComplexKind } & ComplexPlace

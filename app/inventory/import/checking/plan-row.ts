@@ -1,22 +1,27 @@
-import { homeLists } from '#app/catalogue/facts/municipalities.ts'
-import { DROPS } from '#app/catalogue/facts/fact-controls.ts'
 import { contradictedPerM2, followPrice } from '#app/catalogue/price/price-per-m2.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import { newRemarks } from '#app/catalogue/property/public-remarks.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
-import { checkProperty } from '#app/editing/form/check-property.ts'
 import { ownerNameIn } from '#app/owners/owner.ts'
-import { type RowValues, readRow } from '#app/inventory/import/mapping/row-values.ts'
+import { readRow } from '#app/inventory/import/mapping/read-row.ts'
+import type { ControlFault } from '#app/editing/form/read-controls.ts'
+import type { RowValues } from '#app/inventory/import/mapping/row-values.ts'
+import { correctedWith } from '#app/inventory/import/mapping/corrections.ts'
+import { type Target, columnLabel, isTarget } from '#app/inventory/import/mapping/targets.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
-import { changedSince, faultSentence, statedPerM2Sentence, takenSlug } from './row-sentences.ts'
+import { checkLeniently } from './check-leniently.ts'
+import { changedSince, columnOf, faultSentence, statedPerM2Sentence, takenSlug } from './row-sentences.ts'
 import { exampleFault } from './template-example.ts'
 import { inapplicableNotes, sentValues, startingNotes } from './sent-values.ts'
 import { noteSentence, teamNotes } from './team-notes.ts'
+import { unnamedSentence } from './unnamed-rows.ts'
 import type { PlanContext, PlannedRow, RowPlan } from './row-plan.ts'
 
+/** Stands for the ID of a row until it has one. */
+const UNNAMED = 'sin-id'
 /** How the sentence about something begins that a person should look at first. */
 const WARNING = 'Aviso. '
 
@@ -24,11 +29,15 @@ const WARNING = 'Aviso. '
 export function planRow(row: TableRow, context: PlanContext): PlannedRow {
   const { headers, reading, lineOf, storedWith } = context
   const values = readRow(row, reading)
-  const code = values.texts.propertyId ?? ''
-  const found = code === '' ? [] : storedWith(code)
+  const typed = values.texts.propertyId ?? ''
+  // A row without an ID is one of the catalogue, or gets the next one: which, its first plan tells (`rowNamer`).
+  const unnamed = typed === '' ? context.unnamed.get(row.line) : undefined
+  const code = unnamed?.code ?? typed
+  if (!unnamed?.record) values.texts.propertyId = code || UNNAMED
+  const found = typed === '' ? (unnamed?.record ? [unnamed.record] : []) : storedWith(typed)
   const [record = null] = found
   const title = values.texts.title || (record?.input.title ?? '')
-  const refused = (...messages: string[]): PlannedRow => ({
+  const refused = (messages: string[], doubtful: Target[] = []): PlannedRow => ({
     outcome: 'refused',
     code,
     title,
@@ -37,61 +46,60 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
     plan: null,
     recordId: null,
     seen: null,
+    doubtful,
   })
   const example = exampleFault({ propertyId: code, title })
-  if (example) return refused(example)
+  if (example) return refused([example])
   if (row.cells.slice(headers.length).some((cell) => cell !== ''))
-    return refused('La fila tiene más celdas que el encabezado: parece recorrida. Revisa sus comas y comillas.')
-  const firstLine = lineOf.get(codeKey(code))
-  if (code !== '' && firstLine !== undefined && firstLine !== row.line)
-    return refused(`El ID «${code}» ya está en la fila ${firstLine}: se importa solo la primera.`)
+    return refused(['La fila tiene más celdas que el encabezado: parece recorrida. Revisa sus comas y comillas.'])
+  const firstLine = lineOf.get(codeKey(typed))
+  if (typed !== '' && firstLine !== undefined && firstLine !== row.line)
+    return refused([`El ID «${typed}» ya está en la fila ${firstLine}: se importa solo la primera.`], ['propertyId'])
   if (found.length > 1)
-    return refused(`En el catálogo hay ${found.length} propiedades con el ID «${code}»: cambia el de las otras antes.`)
+    return refused([
+      `En el catálogo hay ${found.length} propiedades con el ID «${code}»: cambia el de las otras antes.`,
+    ])
   const sent = sentValues(row, values, record, context)
-  const { today, complexes } = context
-  const checked = checkProperty(sent, {
-    today,
-    stored: record && record.input,
-    home: homeLists(reading.options.places.homeStates),
-    complexes,
-    asesores: reading.options.asesores,
-    owners: reading.options.owners,
-    drops: DROPS.map(({ name }) => name),
-    takesPastDays: true,
-  })
-  if (!checked.ok)
-    return refused(...checked.refusal.map((fault) => faultSentence(fault, row, { headers, mapping: reading.mapping })))
+  const checked = checkLeniently(sent, values.doubts, record, context)
+  const columns = { headers, mapping: reading.mapping, from: values.columns }
+  const sentenceOf = (fault: ControlFault) => faultSentence(fault, row, columns)
+  if (!checked.ok) return refused(checked.refusal.map(sentenceOf), targetsOf(checked.refusal, columns))
+  const doubtful = targetsOf(checked.left, columns)
+  const left = checked.left.map((fault) => `${WARNING}${sentenceOf(fault).replace(/\.$/, '')}. Se deja fuera.`)
+  values.teamNotes.push(...leftTexts(checked.left, row, columns))
   const input = record ? followPrice(record.input, checked.input) : checked.input
   const notes = [...inapplicableNotes(values, sent), ...(record ? [] : startingNotes(values, sent)), ...values.notes]
-  if (record && sent.propertyId !== code) notes.push(`«${code}» es el ID «${sent.propertyId}», que se queda así.`)
+  if (unnamed) notes.unshift(unnamedSentence(unnamed))
+  if (record && typed !== '' && sent.propertyId !== code)
+    notes.push(`«${typed}» es el ID «${sent.propertyId}», que se queda así.`)
   const map = input.googleMapsLink
   if (map !== null && map !== record?.input.googleMapsLink && mapPoint(map) === null)
     notes.push(`«${map.slice(0, 60)}» no dice un punto: en el mapa no sale hasta que tenga uno.`)
   const perM2 = contradictedPerM2(input)
   if (perM2 !== null && input.pricePerM2Cents !== record?.input.pricePerM2Cents)
     notes.push(statedPerM2Sentence(input, perM2))
-  const warnings = warningsOn(input, record, context)
+  const warnings = [...left, ...warningsOn(input, record, context)]
   const complex = context.newComplexes.get(input.complexId ?? '')
   if (complex) notes.push(`El conjunto «${complex.name}» es nuevo (${COMPLEX_KIND_LABELS[complex.kind]}).`)
-  if (record) return changeOf(record, input, { row, values, warnings, notes, complex }, context)
+  if (record) return changeOf(record, input, { row, values, warnings, left, doubtful, notes, complex }, context)
   const taken = takenSlug(row, values.slug, context)
   const slug = (taken === null && values.slug) || null
   const team = teamNotes(values.teamNotes)
   const said = [...notes, ...(taken === null ? [] : [taken]), ...team.map(noteSentence)]
-  return creationOf(input, values, { warnings, messages: said }, { slug, complex, notes: team })
+  return creationOf(input, values, { warnings, messages: said, doubtful }, { slug, complex, notes: team })
 }
 
 function creationOf(
   input: PropertyInput,
   values: RowValues,
-  said: Pick<PlannedRow, 'warnings' | 'messages'>,
+  said: Pick<PlannedRow, 'warnings' | 'messages' | 'doubtful'>,
   added: Pick<RowPlan, 'slug' | 'complex' | 'notes'>,
 ): PlannedRow {
   const { addresses, createdBy } = values
   const [createdAt, updatedAt] = [values.createdAt, values.updatedAt].map((moment) => moment?.toISOString() ?? null)
   return {
     outcome: 'create',
-    code: input.propertyId ?? '',
+    code: input.propertyId === UNNAMED ? '' : (input.propertyId ?? ''),
     title: input.title,
     ...said,
     plan: {
@@ -111,6 +119,9 @@ type Said = {
   row: TableRow
   values: RowValues
   warnings: string[]
+  /** Sentences about cells that can't be read. */
+  left: string[]
+  doubtful: Target[]
   notes: string[]
   complex: RowPlan['complex']
 }
@@ -118,7 +129,7 @@ type Said = {
 function changeOf(
   record: PropertyRecord,
   input: PropertyInput,
-  { row, values, warnings, notes, complex }: Said,
+  { row, values, warnings, left, doubtful, notes, complex }: Said,
   { complexes, reading, overwritten, notes: stored }: PlanContext,
 ): PlannedRow {
   const named = (each: PropertyInput) => ({
@@ -137,8 +148,8 @@ function changeOf(
   const isSame =
     changedFacts(record.input, input).length === 0 &&
     addresses.photos.length + addresses.plans.length + team.length === 0
-  const planned = { code, title, warnings: [], plan: null, recordId: record.id, seen: null }
-  if (isSame) return { ...planned, outcome: 'same', messages: notes }
+  const planned = { code, title, warnings: [], plan: null, recordId: record.id, seen: null, doubtful }
+  if (isSame) return { ...planned, outcome: 'same', warnings: left, messages: notes }
   const changes = describeChanges(named(record.input), named(input)).split('\n').filter(Boolean)
   changes.push(...team.map(noteSentence))
   const since = changedSince(record, values, reading.timeZone)
@@ -151,6 +162,25 @@ function changeOf(
   const plan = { input, addresses, ...created, notes: team, complex }
   const messages = [...changes, ...notes]
   return { ...planned, outcome: 'change', warnings, messages, plan, seen: record.version }
+}
+
+/** The targets whose cells have faults. A fault without a column is corrected by itself. */
+function targetsOf(faults: readonly ControlFault[], columns: Parameters<typeof faultSentence>[2]): Target[] {
+  const targets = faults.map(({ control }) => columns.mapping[columnOf(control, columns)] ?? control)
+  return [...new Set(targets.flatMap((target) => (isTarget(target) ? correctedWith(target) : [])))]
+}
+
+/** The texts that are left out, for the notes of the team: nothing of a row is lost. */
+function leftTexts(
+  left: readonly ControlFault[],
+  { cells }: TableRow,
+  columns: Parameters<typeof faultSentence>[2],
+): string[] {
+  const places = new Set(left.map(({ control }) => columnOf(control, columns)))
+  return [...places].flatMap((at) => {
+    const text = String(cells[at] ?? '')
+    return text === '' ? [] : [`${columnLabel(columns.headers[at] ?? '')}: ${text}`]
+  })
 }
 
 /** What a person should look at first, whether or not the property is public at once: it will be. */

@@ -4,10 +4,12 @@ import type { PublishingContext } from '#app/catalogue/property/public-remarks.t
 import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
+import type { Target } from '#app/inventory/import/mapping/targets.ts'
 import type { RowReading } from '#app/inventory/import/mapping/row-values.ts'
 import type { RowOutcome } from '#app/jobs/job-states.ts'
 import type { NewComplex } from './new-complexes.ts'
 import type { Slugs } from './row-sentences.ts'
+import type { UnnamedRow } from './unnamed-rows.ts'
 
 /** What a row will write, exactly as the dry run says it. */
 export type RowPlan = {
@@ -36,6 +38,8 @@ export type PlannedRow = {
   /** The id of the property that the row is about; also its version if the row changes the property. */
   recordId: string | null
   seen: number | null
+  /** The targets of its cells that are refused or left out. */
+  doubtful: Target[]
 }
 
 export type PlanContext = Slugs & {
@@ -57,6 +61,8 @@ export type PlanContext = Slugs & {
   publishing: PublishingContext
   /** The notes of the team of stored properties. */
   notes: ReadonlyMap<string, ReadonlySet<string>>
+  /** What the rows without an ID are, by line. */
+  unnamed: ReadonlyMap<number, UnnamedRow>
   /** The line of the first row with each ID. */
   lineOf: ReadonlyMap<string, number>
 }

@@ -1,5 +1,6 @@
 import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
+import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import type { RowValues } from '#app/inventory/import/mapping/row-values.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
@@ -31,16 +32,40 @@ export function statedPerM2Sentence({ pricePerM2Cents, currency }: PropertyInput
   return `«Precio por m²» dice ${stated}, y el precio y la superficie dan ${derived}: se guarda lo que dice el archivo.`
 }
 
+/** `from`: the columns that controls were read from, where those are another's. */
+type ReadColumns = { mapping: Mapping; from?: RowValues['columns'] }
+type Columns = ReadColumns & { headers: readonly string[] }
+
+/** The column that a control is read from where it has none of its own: one cell may say several things. */
+const READ_FROM: Readonly<Partial<Record<string, Target>>> = {
+  currency: 'price',
+  vat: 'price',
+  priceBase: 'price',
+  pricePeriod: 'price',
+  priceTo: 'price',
+  secondPrice: 'price',
+  secondPriceTo: 'price',
+  secondCategory: 'category',
+  subtype: 'type',
+  depth: 'frontage',
+  googleMapsLink: 'latitude',
+  location: 'municipality',
+  maintenanceBase: 'maintenance',
+}
+
+/** The column of a control; -1 where the file has none. */
+export function columnOf(control: string, { mapping, from = {} }: ReadColumns): number {
+  const at = mapping.indexOf((from[control as Control] ?? control) as Target)
+  const other = READ_FROM[control]
+  return at === -1 && other ? mapping.indexOf(other) : at
+}
+
 /** 'Columna «Precio», «abc»: Escribe una cantidad'. */
-export function faultSentence(
-  { control, message }: ControlFault,
-  { cells }: TableRow,
-  { headers, mapping }: { headers: readonly string[]; mapping: Mapping },
-): string {
-  const at = mapping.indexOf(control as Target)
+export function faultSentence({ control, message }: ControlFault, { cells }: TableRow, columns: Columns): string {
+  const at = columnOf(control, columns)
   const cell = String(cells[at] ?? '').slice(0, 60)
   if (at === -1) return `Falta «${isControl(control as Target) ? targetLabel(control as Target) : control}»: ${message}`
-  return `Columna «${columnLabel(headers[at] ?? '')}»${cell === '' ? '' : `, «${cell}»`}: ${message}`
+  return `Columna «${columnLabel(columns.headers[at] ?? '')}»${cell === '' ? '' : `, «${cell}»`}: ${message}`
 }
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,13 @@
 import { belongsTo } from '#app/catalogue/facts/fact.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
-import { CATEGORIES, CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  PROPERTY_TYPES,
+  PROPERTY_TYPE_LABELS,
+  categoryIn,
+} from '#app/catalogue/facts/vocabulary.ts'
+import { placeName, typeAndCategory } from '#app/catalogue/property/property.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { inapplicableFacts } from '#app/editing/form/applicable-facts.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
@@ -29,9 +36,15 @@ export function sentValues(
       if (target !== null && isControl(target) && (row.cells[at] ?? '') === '') texts[target] ??= ''
   // A row is found by its ID, so another spelling of it is no change.
   if (base.propertyId && record) texts.propertyId = base.propertyId
+  for (const [control, sentence] of values.derived)
+    if (base[control] !== '' && record) delete texts[control]
+    else if (sentence !== null) values.notes.push(sentence)
   // Many lists have a municipality and no column of zones. A space of a complex has the zone of its complex.
-  const hasZones = reading.mapping.includes('location')
-  if (!record && !hasZones && !texts.complexId && texts.municipality) texts.location = texts.municipality
+  if (!record && !texts.location && !texts.complexId && texts.municipality) {
+    texts.location = texts.municipality
+    if (reading.mapping.includes('location'))
+      values.notes.push(`Sin «${targetLabel('location')}»: queda el municipio, ${texts.municipality}.`)
+  }
   // A price replaces 'a consultar', and the other way round.
   if (texts.price) texts.priceOnRequest ??= ''
   if (texts.secondPrice) texts.secondPriceOnRequest ??= ''
@@ -45,7 +58,18 @@ export function sentValues(
   const amenities = values.amenities ?? (clearsAmenities ? [] : base.amenities)
   const sent = { ...base, ...texts, amenities }
   if (!record && options.isPaused && sent.status === 'disponible') sent.status = 'pausada'
+  if (!record && sent.title === '') sent.title = madeTitle(sent, values.notes)
   return sent
+}
+
+/** 'Bodega en renta en Huinalá, Apodaca', for a property without a title; '' without a place. */
+function madeTitle({ type, category, location, municipality }: PropertyFormValues, notes: string[]): string {
+  const [known, operation] = [PROPERTY_TYPES.find((each) => each === type), categoryIn(category)]
+  const place = placeName([location, municipality])
+  if (!known || !operation || place === '') return ''
+  const title = `${typeAndCategory(known, operation)} en ${place}`
+  notes.push(`Sin título: queda «${title}».`)
+  return title
 }
 
 /** The type and the operation of a new property that its row does not say. */

@@ -3,19 +3,17 @@ import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { oneLine, severalLines } from '#app/forms/typed-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
-import { plainFigure, readAmount } from './read-amount.ts'
+import { plainFigure, withThousandsMarks } from './plain-figure.ts'
 import { readDay } from './read-day.ts'
 
 /** Decimals of money. */
 const CENTS = 2
 /** Larger units and their size in the unit of the fact. */
 const LARGER: Readonly<Record<string, readonly (readonly [RegExp, number])[]>> = {
-  'm²': [[/(?:ha|hectareas?)\.?$/, 10_000]],
   meses: [[/anos?\.?$/, 12]],
   t: [[/kg\.?$/, 0.001]],
 }
 const UNITS: Readonly<Record<string, RegExp>> = {
-  'm²': /\s*(?:m2|mts?2|mts?|m|metros(?: cuadrados)?)\.?$/,
   m: /\s*(?:m|mts?|metros)\.?$/,
   kVA: /\s*kva\.?$/,
   t: /\s*(?:t|ton|toneladas)\.?$/,
@@ -25,7 +23,7 @@ const UNITS: Readonly<Record<string, RegExp>> = {
   '%': /\s*%$/,
 }
 
-/** The text of a form's control for a cell. A text that has another meaning than the fact stays, for the form's rule to refuse. */
+/** The text of a form's control for a cell; surfaces and amounts are read elsewhere. A text that has another meaning than the fact stays, for the form's rule to refuse. */
 export function importedText(fact: Fact, cell: ImportCell, timeZone: TimeZone): string {
   if (cell === '') return ''
   switch (fact.kind) {
@@ -33,7 +31,7 @@ export function importedText(fact: Fact, cell: ImportCell, timeZone: TimeZone): 
       return typeof cell === 'number' ? rounded(cell, fact.decimals) : figureText(fact.unit, cell)
     case 'money':
     case 'price':
-      return typeof cell === 'number' ? rounded(cell, CENTS) : (readAmount(cell).amount ?? cell)
+      return typeof cell === 'number' ? rounded(cell, CENTS) : oneLine(cell)
     case 'year':
       return typeof cell === 'number' ? String(Math.trunc(cell)) : oneLine(cell)
     case 'day':
@@ -46,7 +44,7 @@ export function importedText(fact: Fact, cell: ImportCell, timeZone: TimeZone): 
 }
 
 function figureText(unit: string | null, cell: string): string {
-  const folded = foldText(cell)
+  const folded = foldText(withThousandsMarks(cell))
   for (const [words, size] of LARGER[unit ?? ''] ?? []) {
     const figure = words.test(folded) ? plainFigure(folded.replace(words, '')) : null
     if (figure !== null) return rounded(Number(figure.replaceAll(',', '')) * size, CENTS)

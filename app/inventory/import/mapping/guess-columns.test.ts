@@ -4,7 +4,7 @@ import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
-import { guessMapping, headerKey } from './guess-columns.ts'
+import { guessMapping, headerKey, rivalColumns } from './guess-columns.ts'
 import { targetLabel } from './targets.ts'
 import { wordedCode } from './worded-codes.ts'
 
@@ -86,7 +86,36 @@ describe('columns', () => {
   test('other names, in any spelling', () => {
     expect(
       guess(['CLAVE', 'Tipo de Inmueble', 'Operación', 'PRECIO DE RENTA', 'm2', 'Mpio.', 'Domicilio', 'property_id']),
-    ).toEqual(['propertyId', 'type', 'category', 'price', 'area', 'municipality', 'address', null])
+    ).toEqual([null, 'type', 'category', 'price', 'area', 'municipality', 'address', 'propertyId'])
+  })
+
+  test.each([
+    ['Precio USD, SUPERFICIE (HA)*', 'price, area'],
+    ['Renta mensual + IVA', 'price'],
+    ['PRECIO_(MDP), Área ft²', 'price, area'],
+    ['Precio de venta, Precio de renta', 'price, secondPrice'],
+    ['$/m2, Superficie', 'price, area'],
+    ['Precio, $/m2, m2', 'price, pricePerM2, area'],
+    ['Precio, USD/m2', 'price, pricePerM2'],
+    ['ref, propertyId', '-, propertyId'],
+    ['Importe, Precio', '-, price'],
+    ['M2 terreno / construcción', 'lotSize'],
+    ['Frente x fondo', 'frontage'],
+    ['Municipio / Alcaldía', 'municipality'],
+    ['Clave catastral, Título de propiedad, Tipo de cambio, Precio anterior', '-, -, -, -'],
+    ['Mantenimiento por m2', 'maintenance'],
+  ])('%s', (headers, targets) => {
+    const mapping = guess(headers.split(', '))
+    expect(mapping.map((target) => target ?? '-').join(', ')).toBe(targets)
+  })
+
+  test('what is not used although its name is that of a fact, or begins like one, is pointed out', () => {
+    const headers = ['Precio', 'Importe', 'Precio anterior', 'Superficie de patio', 'Color']
+    expect(rivalColumns(headers, guess(headers))).toEqual([
+      { column: 1, target: 'price', winner: 0 },
+      { column: 2, target: 'price', winner: 0 },
+      { column: 3, target: 'area', winner: null },
+    ])
   })
 
   test('content decides where the name does not', () => {
@@ -123,7 +152,24 @@ describe('values', () => {
     ['type', 'Nave', 'bodega'],
     ['type', 'NAVES INDUSTRIALES', 'bodega'],
     ['type', 'Local comercial', 'local'],
-    ['type', 'edificio', null],
+    ['type', 'edificio', 'oficina'],
+    ['type', 'Rancho', 'terreno'],
+    ['type', 'PLAZA', 'local'],
+    ['type', 'Consultorio', 'oficina'],
+    ['type', 'Isla', 'local'],
+    ['type', 'Bodega con oficinas', 'bodega'],
+    ['type', 'Casa en venta', 'casa'],
+    ['type', 'Castillo', null],
+    ['state', 'Qro.', 'Querétaro'],
+    ['state', 'Edo. Méx.', 'Estado de México'],
+    ['state', 'Gto.', 'Guanajuato'],
+    ['state', 'NL', 'Nuevo León'],
+    ['state', 'Coah.', 'Coahuila'],
+    ['state', 'Q. Roo', 'Quintana Roo'],
+    ['state', 'BCS', 'Baja California Sur'],
+    ['state', 'D.F.', 'Ciudad de México'],
+    ['state', 'Edo. de Querétaro', 'Querétaro'],
+    ['state', 'Texas', null],
     ['category', 'Rento', 'renta'],
     ['category', 'En venta', 'venta'],
     ['status', 'Activa', 'disponible'],

@@ -4,9 +4,11 @@ import { mapAddressIn } from '#app/catalogue/place/typed-map-link.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell, Table } from '#app/inventory/import/file/table.ts'
 import { COLUMN_NAMES } from './column-names.ts'
+import { headingHints, nameOfHeading } from './heading-hints.ts'
+import { pairOfHeading } from './read-surfaces.ts'
 import { type PersonColumn, contactContent, contactTargets, personColumn } from './person-columns.ts'
 import { type Mapping, type Target, isShared, isTarget, targetLabel } from './targets.ts'
-import { wordedCode } from './worded-codes.ts'
+import { choicesOfTarget, wordedCode } from './worded-codes.ts'
 
 /** Cells of a column that a guess by content looks at. */
 const SAMPLES = 60
@@ -31,21 +33,59 @@ function otherNames(): [string, Target][] {
   )
 }
 
+/** The names of the facts themselves, which count more than other words for them. */
+const EXACT_NAMES: ReadonlySet<string> = new Set(labelNames().map(([name]) => name))
+
 /** Whether a header names a fact. 'Tel. 81 1234 5678' in the head of a sheet is none. */
 export function isKnownHeader(header: string): boolean {
   return !/@|\d{4}/.test(header) && meaningOf(header) !== null
 }
 
+/** How surely a header names a target: by the name of the fact, by another word for it, or by a part of its words. */
+const LEVELS = ['exact', 'synonym', 'part'] as const
+type Meaning = { says: NonNullable<PersonColumn>; level: (typeof LEVELS)[number] } | null
+
+/** A longer text is no name of a column. */
+const LONGEST_NAME = 120
+
 /** What a header says. 'Nombre' may also be the title. */
-function meaningOf(header: string): PersonColumn {
+function meaningOf(header: string): Meaning {
+  if (header.length > LONGEST_NAME) return null
   // A field of the earlier system (decision 31), whose contact is the public one.
-  if (isTarget(header)) return { target: header }
+  if (isTarget(header)) return { says: { target: header }, level: 'exact' }
+  const pair = pairOfHeading(header)
+  if (pair) return { says: { target: pair[0] }, level: 'part' }
+  const { base } = headingHints(header)
   const name = plain(header)
-  const target = TARGET_BY_NAME.get(name)
-  if (target) return { target }
+  // '$/m2' is no surface.
+  const known = (words: string) => {
+    const target = TARGET_BY_NAME.get(words)
+    return target === 'area' && base !== null ? undefined : target
+  }
+  const target = known(name)
+  if (target) return { says: { target }, level: EXACT_NAMES.has(name) ? 'exact' : 'synonym' }
   const unnumbered = plain(header.replace(/(?<![\s_.(-])[\s_.(-]*(?<!\d)\d+\)?$/, ''))
-  const numbered = TARGET_BY_NAME.get(unnumbered)
-  return numbered ? { target: numbered } : personColumn(unnumbered || name)
+  const numbered = known(unnumbered)
+  if (numbered) return { says: { target: numbered }, level: 'synonym' }
+  const person = personColumn(unnumbered || name)
+  if (person) return { says: person, level: 'synonym' }
+  const part = partTarget(header)
+  if (part === null && base !== null && plain(nameOfHeading(header)) === '')
+    return { says: { target: 'pricePerM2' }, level: 'part' }
+  if (part) return { says: { target: part === 'price' && base !== null ? 'pricePerM2' : part }, level: 'part' }
+  const rest = personColumn(plain(nameOfHeading(header)))
+  return rest && { says: rest, level: 'part' }
+}
+
+/** The target of 'Precio USD', 'Superficie (ha)' or 'Municipio / Alcaldía': of what is left without currency, unit and the like. */
+function partTarget(header: string): Target | null {
+  const names = nameOfHeading(header).split('/').map(plain).filter(Boolean)
+  const targets = new Set(names.map((name) => TARGET_BY_NAME.get(name) ?? null))
+  return targets.size === 1 ? ([...targets][0] ?? null) : null
+}
+
+function targetIn(meaning: Meaning): Target | null {
+  return meaning && 'target' in meaning.says ? meaning.says.target : null
 }
 
 /** The target of each column, by its name and then by its content. A target has one column, except photos, conditions and notes. */
@@ -60,23 +100,76 @@ export function guessMapping({ headers, rows }: Table): Mapping {
   const claimFirst = (targets: readonly Target[]) =>
     targets.reduce<Target | null>((got, each) => got ?? claim(each), null)
   const meanings = headers.map(meaningOf)
-  const named = meanings.map((meaning, at) => {
-    const target = meaning && 'target' in meaning ? meaning.target : null
-    return target && suits(target, samples[at] ?? []) ? claim(target) : null
-  })
+  const named: Mapping = headers.map(() => null)
+  for (const level of LEVELS)
+    for (const [at, meaning] of meanings.entries()) {
+      const target = meaning?.level === level ? targetIn(meaning) : null
+      if (target && suits(target, samples[at] ?? [])) named[at] = claim(target)
+    }
+  claimOtherPrices(headers, meanings.map(targetIn), named)
+  for (const target of named) if (target) used.add(target)
   return named.map((target, at) => {
     if (target) return target
-    const meaning = meanings[at] ?? null
+    const says = meanings[at]?.says ?? null
     const cells = samples[at] ?? []
     const content = contactContent((holds) => most(cells, holds))
-    if (meaning && 'unsaid' in meaning) {
-      const { unsaid } = meaning
+    if (says && 'unsaid' in says) {
+      const { unsaid } = says
       if (unsaid.isPlainName && isTitle(cells, { used, named })) return claim('title')
       return claimFirst(contactTargets(unsaid.part === 'name' && content ? content : unsaid, at, named))
     }
     const found = contentTarget(cells)
     return found || !content ? claim(found) : claimFirst(contactTargets(content, at, named))
   })
+}
+
+/**
+ * 'Precio de renta' beside 'Precio de venta' is the price of the second operation, and '$/m2' is the price of a list that
+ * has no other.
+ */
+function claimOtherPrices(headers: readonly string[], meant: readonly (Target | null)[], named: Mapping) {
+  const priceAt = named.indexOf('price')
+  const operationOf = (at: number) => headingHints(headers[at] ?? '').category
+  const other = meant.findIndex(
+    (target, at) =>
+      target === 'price' && named[at] === null && operationOf(at) !== null && operationOf(at) !== operationOf(priceAt),
+  )
+  if (priceAt !== -1 && operationOf(priceAt) !== null && other !== -1 && !named.includes('secondPrice')) {
+    named[Math.min(priceAt, other)] = 'price'
+    named[Math.max(priceAt, other)] = 'secondPrice'
+  }
+  const perM2At = named.indexOf('pricePerM2')
+  if (priceAt === -1 && perM2At !== -1 && !isTarget(headers[perM2At] ?? '')) named[perM2At] = 'price'
+}
+
+/** A column that is not used although its name could be that of a fact. `winner`: the column that the fact comes from. */
+export type RivalColumn = { column: number; target: Target; winner: number | null }
+
+/**
+ * The columns that are not used and whose names say, or begin like, a fact: a person decides between 'Precio' and 'Importe',
+ * and sees that 'Precio anterior' is left out.
+ */
+export function rivalColumns(headers: readonly string[], mapping: Mapping): RivalColumn[] {
+  return headers.flatMap((header, column) => {
+    if ((mapping[column] ?? null) !== null) return []
+    const target = targetIn(meaningOf(header)) ?? targetItBeginsLike(header)
+    if (target === null || isShared(target)) return []
+    const winner = mapping.indexOf(target)
+    return [{ column, target, winner: winner === -1 ? null : winner }]
+  })
+}
+
+/** The shortest name that a longer one may begin with; 'No' and 'm2' begin too many. */
+const SHORTEST_BEGINNING = 4
+
+function targetItBeginsLike(header: string): Target | null {
+  const words = plain(header).split(' ')
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    const beginning = words.slice(0, length).join(' ')
+    const target = beginning.length < SHORTEST_BEGINNING ? undefined : TARGET_BY_NAME.get(beginning)
+    if (target) return target
+  }
+  return null
 }
 
 /** Whether 'Nombre' is that of the property: in a file without owners, or where somebody else's column has the owner's name. */
@@ -99,9 +192,14 @@ export function headerKey(headers: readonly string[]): string {
 function suits(target: Target, samples: readonly ImportCell[]): boolean {
   if (samples.length === 0) return true
   if (target === 'images' || target === 'plans') return samples.some(isAddress)
-  // 'Estado' is often the condition of the deal; in this product it is the federal state.
-  return target !== 'state' || !most(samples, (text) => wordedCode('status', text) !== null)
+  // 'Estado' is often the condition of the deal, and 'Tipo' the operation: no cell is a value of its own.
+  if (choicesOfTarget(target) === null) return true
+  const names = (each: Target) => (text: string) => wordedCode(each, text) !== null
+  return !WORDED.some((other) => other !== target && most(samples, names(other))) || most(samples, names(target))
 }
+
+/** Targets that their values show. */
+const WORDED = ['category', 'type', 'status', 'state'] as const
 
 /** The target that the content alone shows; null for any other content. */
 function contentTarget(samples: readonly ImportCell[]): Target | null {

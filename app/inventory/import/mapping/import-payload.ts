@@ -8,6 +8,7 @@ import {
 import { TABLE_SOURCE } from '#app/inventory/import/file/import-json.ts'
 import type { TableSource } from '#app/inventory/import/file/table.ts'
 import { JSON_COUNT, JSON_TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
+import { CORRECTIONS, type Correction, type DoubtfulRow } from './corrections.ts'
 import type { ChosenValues } from './row-values.ts'
 import { type Mapping, type Target, isTarget } from './targets.ts'
 
@@ -27,12 +28,24 @@ const OPTIONS = z.object({
 }) as z.ZodType<unknown> as z.ZodType<ImportOptions>
 
 /** How a file is read and imported. */
-export type ImportSettings = { mapping: Mapping; chosen: ChosenValues; options: ImportOptions }
+export type ImportSettings = {
+  mapping: Mapping
+  chosen: ChosenValues
+  options: ImportOptions
+  /** What people wrote instead of cells; none in earlier imports. */
+  corrections?: Correction[] | undefined
+}
 /**
  * What is stored of an import; an account of which nothing is read yet has no columns. `source`: where its table was found;
  * none in an account or an earlier import.
  */
-export type ImportPayload = ImportSettings & { columns: ImportColumn[]; texts: SeenText[]; source?: TableSource }
+export type ImportPayload = ImportSettings & {
+  columns: ImportColumn[]
+  texts: SeenText[]
+  source?: TableSource
+  /** Rows with the cells in them that a person may correct. */
+  doubtful?: DoubtfulRow[] | undefined
+}
 
 export const IMPORT_JSON = storedJson(
   'jobs.payload',
@@ -44,6 +57,8 @@ export const IMPORT_JSON = storedJson(
     texts: SEEN_TEXTS,
     options: OPTIONS,
     source: TABLE_SOURCE.optional(),
+    corrections: CORRECTIONS.optional(),
+    doubtful: z.array(z.object({ line: JSON_COUNT, targets: TEXTS })).optional(),
   }) as z.ZodType<unknown> as z.ZodType<ImportPayload>,
 )
 /** Of an account of which nothing is read yet. */

@@ -1,74 +1,142 @@
 import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
-import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
+import type { Category, Currency } from '#app/catalogue/facts/vocabulary.ts'
 import type { PriceBase, PricePeriod, Vat } from '#app/catalogue/facts/quote-vocabulary.ts'
 import { foldText } from '#app/text/fold-text.ts'
+import { MILLION, THOUSAND, plainFigure, withThousandsMarks } from './plain-figure.ts'
 
 /** What a cell says of an amount. `amount`: the text for the form; null where the cell names no single figure. */
 export type Amount = {
   amount: string | null
+  /** The higher figure of a range: 'de $25,000 a $38,000'. */
+  to: string | null
   currency: Currency | null
   vat: Vat | null
   base: PriceBase | null
-  period: PricePeriod | null
+  /** `mes` is said, too, though the catalogue stores none for it. */
+  period: PricePeriod | 'mes' | null
+  category: Category | null
+  /** The maintenance that comes on top: its figure, or '' where the cell has none. */
+  maintenance: string | null
   /** 'A consultar'. */
   isOnRequest: boolean
+  /** 'Desde $45,000'. */
+  isFrom: boolean
+  isNegotiable: boolean
+  /** 'Sin IVA' may mean that it is added or that there is none. */
+  isVatUnclear: boolean
+  /** Whether the cell itself says thousands or millions. */
+  isScaled: boolean
 }
 
 const ON_REQUEST =
   /^(?:precio )?(?:a |por )?(?:consultar|confirmar|tratar|negociar|definir|cotizar|consulte|pregunte)(?: precio)?\.?$/
-const VAT_ADDED = /(?:\+|\bmas)\s*(?:el )?iva\b|\bmas impuestos\b|\bno incluye iva\b/
-const VAT_INCLUDED = /\biva incluido\b|\bcon iva\b|\bincluye iva\b|\bya con iva\b/
-const PER_M2 = /(?:\/|\bx|\bpor|\bel)\s*(?:m2|mt2|mts2|metro cuadrado|metro)\b/
-const PER_FT2 = /(?:\/|\bx|\bpor)\s*(?:ft2|sqft|sq ft|pie2|pie cuadrado)\b/
-const YEARLY = /\/\s*ano\b|\banual(?:es)?\b|\bal ano\b|\bpor ano\b/
-const MONTHLY = /\/\s*mes\b|\bmensual(?:es)?\b|\bal mes\b|\bpor mes\b/
-const MILLIONS = /\b(?:mdp|mdd|millones|millon|mill)\b(?: de)?/
-const THOUSANDS = /\bmil\b|(?<=\d)\s*k\b/
-const CURRENCY_WORDS =
-  /\b(?:mxn|mxp|mx|m\.\s?n\.?|mn|pesos|usd|us|dls?|dlls?|dlrs|dolares|moneda nacional)\b\.?|us\$|mx\$/g
-const AROUND = /\b(?:desde|aprox|precio|renta|venta)\b|[$:]|\.$/g
+const VAT = String.raw`(?:16 ?% (?:de )?)?(?:iva|i\.v\.a\.?)(?: ?\(?(?:del )?16 ?%\)?)?(?![a-z])`
+const VAT_ADDED = new RegExp(String.raw`(?:\+|\bmas\b) ?(?:el )?${VAT}|\bmas impuestos\b|\bno incluye ${VAT}`)
+const VAT_INCLUDED = new RegExp(
+  String.raw`(?:\b(?:ya )?con|\bincluye(?: el)?|\bincl\.?|\bc\/) ?${VAT}|\b(?:iva|i\.v\.a\.) (?:incluido|incl\b\.?)`,
+)
+const VAT_UNCLEAR = new RegExp(String.raw`(?:\bsin|\bs\/) ?${VAT}|\bnetos?\b`)
+const UPKEEP = String.raw`(?:cuota (?:de )?)?(?:mtto|mantto|mant|mantenimiento)(?![a-z])\.?`
+const UPKEEP_ADDED = new RegExp(String.raw`(?:\+|\bmas\b|\by\b) ?(?:el )?${UPKEEP}`)
+const UPKEEP_AMOUNT = new RegExp(
+  String.raw`(?:\+|\bmas\b) ?\$? ?(\d[\d,.]{0,20}(?: ?mil)?) ?(?:de |por )?(?:el )?${UPKEEP}`,
+)
+const PER_M2 =
+  /(?:\/ ?|\bx ?|\bpor ?|\bel |(?<=^(?:\$|us\$|usd) ?[\d.,]{1,20}) )(?:m2|mt2|mts2|metro cuadrado|metro)(?![a-z])/
+const PER_FT2 = /(?:\/ ?|\bx ?|\bpor ?)(?:ft2|sqft|sq ft|pie2|pies2|pie cuadrado)(?![a-z])/
+const YEARLY = /\/ ?ano\b|\banual(?:es)?\b|\bal ano\b|\bpor ano\b/
+const MONTHLY = /\/ ?mes\b|\bmensual(?:es)?\b|\bal mes\b|\bpor mes\b|\bx mes\b/
+const FROM = /\ba partir de\b|\bdesde\b/
+const NEGOTIABLE = /\bnegociables?\b|\ba tratar\b/
+const USD = /(?<![a-z])(?:usd|u\.s\.d?\.?|us|dls?|dlls?|dlrs|dolares|dolar)(?![a-z])\.?|us\$/
+const MXN = /(?<![a-z])(?:mxn|mxp|mx|m\. ?n\.?|mn|pesos|moneda nacional)(?![a-z])\.?|mx\$/
+const CURRENCY_WORDS = new RegExp(`${USD.source}|${MXN.source}`, 'g')
+const AROUND = /\b(?:aprox|precio|lista)\b|[$:]|\.$/g
+/** Words of operations, as people write them beside a price. */
+const OPERATIONS: Readonly<Record<Category, RegExp>> = {
+  venta: /\b(?:en |de )?venta\b/,
+  renta: /\b(?:en |de )?renta\b/,
+  traspaso: /\b(?:en |de )?traspaso\b/,
+}
+const CATEGORY_NAMES = Object.keys(OPERATIONS) as Category[]
+/** What stands between the sides of a range. */
+const UP_TO = / a | al | y hasta | hasta | ?[-\u2013\u2014] ?/
+
+const SCALED = /^(-?[\d.,]+(?: \d{3})*(?:[.,]\d+)?) ?(mil|k|mdp|mdd|millones|millon|mill)(?: de)?$/
+const BOTH_SCALES = /^(\d{1,3}) (?:millones|millon) (?:y |con )?(\d{1,3}) mil$/
 
 /**
- * An amount as people write it in a spreadsheet: '$1,234.50', '1.234,50', '45,000 MXN + IVA', '12 mil', 'USD 8.5/m²'. A
- * text that could be another figure stays, for the form's rule to ask about.
+ * An amount as people write it in a spreadsheet: '$1,234.50', '1.234,50', '45,000 MXN + IVA', '12 mil', 'USD 8.5/m²',
+ * 'de $25,000 a $38,000'. A text that could be another figure stays, for the form's rule to ask about.
  */
 export function readAmount(text: string): Amount {
-  const folded = foldText(text)
-  const found = {
-    currency: /\bmdd\b/.test(folded) ? ('USD' as const) : currencyIn(folded),
-    vat: VAT_ADDED.test(folded) ? ('mas_iva' as const) : VAT_INCLUDED.test(folded) ? ('incluido' as const) : null,
-    base: PER_M2.test(folded) ? ('por_m2' as const) : PER_FT2.test(folded) ? ('por_ft2' as const) : null,
-    period: YEARLY.test(folded) ? ('anio' as const) : null,
-    isOnRequest: ON_REQUEST.test(folded),
-  }
-  const scale = MILLIONS.test(folded) ? 1_000_000 : THOUSANDS.test(folded) ? 1000 : 1
-  const bare = [VAT_ADDED, VAT_INCLUDED, PER_M2, PER_FT2, YEARLY, MONTHLY, MILLIONS, THOUSANDS]
-    .reduce((rest, part) => rest.replace(part, ' '), folded)
+  const folded = foldText(withThousandsMarks(text))
+  const sides = folded.replace(/^(?:de|desde|entre) /, '').split(folded.startsWith('entre ') ? / y / : UP_TO)
+  const [low = '', high = ''] = sides
+  const range = sides.length === 2 && /\d/.test(low) && /\d/.test(high) ? readRange(low, high) : null
+  return range ? { ...readOne(folded), ...range } : readOne(folded)
+}
+
+/** Both figures of a range, in order; the scale and the words of the second count for the first. */
+function readRange(low: string, high: string): Pick<Amount, 'amount' | 'to' | 'isScaled'> | null {
+  const [from, to] = [readOne(low), readOne(high)]
+  if (from.amount === null || to.amount === null || from.maintenance !== null) return null
+  if (from.category !== null && from.category !== to.category) return null
+  if (from.currency !== null && from.currency !== to.currency && to.currency !== null) return null
+  const [scaleOfTo] = /(?<![a-z])(?:mil|mdp|mdd|millones)(?![a-z])/.exec(high) ?? []
+  const first = scaleOfTo && !from.isScaled ? readOne(`${low} ${scaleOfTo}`).amount : from.amount
+  if (first === null || !(figureNumber(first) < figureNumber(to.amount))) return null
+  return { amount: first, to: to.amount, isScaled: from.isScaled || to.isScaled }
+}
+
+function readOne(folded: string): Amount {
+  const [, upkeep = null] = UPKEEP_AMOUNT.exec(folded) ?? []
+  const rest = folded.replace(UPKEEP_AMOUNT, ' ')
+  const [inDollars, inPesos] = [USD.test(rest) || /(?<![a-z])mdd\b/.test(rest), MXN.test(rest)]
+  const named = CATEGORY_NAMES.filter((category) => OPERATIONS[category].test(rest))
+  const said = [VAT_ADDED, VAT_INCLUDED, VAT_UNCLEAR, UPKEEP_ADDED, PER_M2, PER_FT2, YEARLY, MONTHLY, FROM, NEGOTIABLE]
+  const bare = [...said, ...Object.values(OPERATIONS)]
+    .reduce((left, part) => left.replace(part, ' '), rest)
     .replaceAll(CURRENCY_WORDS, ' ')
     .replaceAll(AROUND, ' ')
+    .replaceAll(/\s+/g, ' ')
     .trim()
-  const figure = plainFigure(bare)
-  return { ...found, amount: figure === null ? null : scaled(figure, scale) }
-}
-
-/** A figure with a comma before its decimals as one with a point; null for what is no figure. */
-export function plainFigure(text: string): string | null {
-  const figure = text.trim().replaceAll(/(?<=\d)[\s'](?=\d{3})/g, ',')
-  if (/^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(figure)) return figure.replaceAll('.', '').replace(',', '.')
-  if (/^-?\d+,\d{1,2}$/.test(figure)) return figure.replace(',', '.')
-  // With one point it could be decimals; with two or more it can't.
-  if (/^-?\d{1,3}(?:\.\d{3}){2,}$/.test(figure)) return figure.replaceAll('.', '')
-  return /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^-?\d{1,3}(?:\.\d{3})+$|^\.\d+$/.test(figure) ? figure : null
-}
-
-function currencyIn(folded: string): Currency | null {
-  if (/\b(?:usd|us|dls?|dlls?|dlrs|dolares)\b|us\$/.test(folded)) return 'USD'
-  return /\b(?:mxn|mxp|mx|mn|pesos)\b|m\.\s?n\b|mx\$|moneda nacional/.test(folded) ? 'MXN' : namedCurrency(folded)
+    .replace(/^de /, '')
+  const figure = scaledFigure(bare)
+  const isOneMeaning = !(inDollars && inPesos) && named.length < 2
+  return {
+    amount: isOneMeaning ? figure : null,
+    to: null,
+    currency: inDollars ? 'USD' : inPesos ? 'MXN' : namedCurrency(rest),
+    vat: VAT_ADDED.test(rest) ? 'mas_iva' : VAT_INCLUDED.test(rest) ? 'incluido' : null,
+    base: PER_M2.test(rest) ? 'por_m2' : PER_FT2.test(rest) ? 'por_ft2' : null,
+    period: YEARLY.test(rest) ? 'anio' : MONTHLY.test(rest) ? 'mes' : null,
+    category: named.length === 1 ? (named[0] ?? null) : null,
+    maintenance: upkeep === null ? (UPKEEP_ADDED.test(rest) ? '' : null) : scaledFigure(upkeep),
+    isOnRequest: ON_REQUEST.test(folded),
+    isFrom: FROM.test(rest),
+    isNegotiable: NEGOTIABLE.test(rest) && !ON_REQUEST.test(folded),
+    isVatUnclear: VAT_UNCLEAR.test(rest),
+    isScaled: SCALED.test(bare) || BOTH_SCALES.test(bare),
+  }
 }
 
 /** '1.5' millions is '1500000'. In 'mil' and 'millones' a point is always one of decimals. */
-function scaled(figure: string, scale: number): string {
-  if (scale === 1) return figure
-  const value = Number(figure.replaceAll(',', '')) * scale
-  return String(Math.round(value * 100) / 100)
+function scaledFigure(bare: string): string | null {
+  const [, millions, thousands = ''] = BOTH_SCALES.exec(bare) ?? []
+  if (millions !== undefined) return String(Number(millions) * MILLION + Number(thousands) * THOUSAND)
+  const [, figure, word = ''] = SCALED.exec(bare) ?? []
+  if (figure === undefined) return plainFigure(bare)
+  const plain = plainFigure(figure)
+  return plain && times(plain, word === 'mil' || word === 'k' ? THOUSAND : MILLION)
+}
+
+/** A figure of the form, so many times. */
+export function times(figure: string, scale: number): string {
+  return String(Math.round(figureNumber(figure) * scale * 100) / 100)
+}
+
+/** The number of a figure with thousands commas. */
+export function figureNumber(figure: string): number {
+  return Number(figure.replaceAll(',', ''))
 }

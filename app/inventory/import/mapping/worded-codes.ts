@@ -4,11 +4,14 @@ import { AMENITIES, AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
 import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 import type { OwnerOption } from '#app/owners/owner.ts'
-import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
+import { CURRENCIES, type Category, categoryIn } from '#app/catalogue/facts/vocabulary.ts'
 import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { meaningOf } from '#app/listing/search/trade-words.ts'
 import { foldText } from '#app/text/fold-text.ts'
+import { nearValue } from './near-words.ts'
+import { stateNamed } from './place-words.ts'
 import { type Target, factOfTarget } from './targets.ts'
+import { subtypeNamed } from './type-words.ts'
 
 /** A value that a cell may name: what is stored, and its label. */
 export type Choice = { code: string; label: string }
@@ -25,16 +28,26 @@ const NONE: NamedOptions = { complexes: [], asesores: [], owners: [], places: NO
 /** Words for a value that its labels do not have, folded. Those of types, operations and places are the search's. */
 const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly string[]>>>>> = {
   type: {
-    terreno: ['terreno industrial', 'terreno comercial', 'terreno habitacional', 'lote industrial', 'land/development'],
-    local: ['local en plaza', 'retail', 'comercial', 'shop', 'showrooms/bulky goods'],
-    oficina: ['oficina corporativa', 'corporativo'],
-    bodega: ['industrial', 'industrial/warehouse', 'nave/bodega', 'bodega/nave', 'bodega comercial'],
-    casa: ['residencial', 'bungalow'],
+    terreno: ['terreno comercial', 'terreno habitacional', 'land/development'],
+    local: ['local en plaza', 'loc', 'loc. com', 'local com', 'retail', 'comercial', 'shop', 'showrooms/bulky goods'],
+    oficina: ['oficina corporativa', 'corporativo', 'ofna', 'of'],
+    bodega: [
+      'nave ind',
+      'bodega ind',
+      'bod',
+      'industrial',
+      'industrial/warehouse',
+      'nave/bodega',
+      'bodega/nave',
+      'bodega comercial',
+    ],
+    casa: ['residencial', 'bungalow', 'townhouse', 'town house', 'duplex'],
     departamento: ['flat', 'unit'],
   },
   category: { venta: ['v', 'preventa'], renta: ['r', 'renta/mes'], traspaso: ['t'] },
   status: {
     disponible: [
+      'disp',
       'activa',
       'activo',
       'publicada',
@@ -66,6 +79,12 @@ const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly st
     ],
     vendida: ['vendido', 'rentada', 'rentado', 'cerrada', 'cerrado', 'ocupada', 'ocupado', 'sold', 'rented'],
   },
+  shopLevel: {
+    planta_baja: ['pb', 'p.b', 'p. baja', 'nivel calle'],
+    planta_alta: ['pa', 'p.a', 'p. alta', 'primer piso', '1er piso', 'segundo piso'],
+    mezzanine: ['mezanine', 'mezzanina', 'mezanin'],
+    sotano: ['semisotano'],
+  },
   vat: {
     mas_iva: ['+ iva', 'mas iva', 'no incluye iva', 'sin iva incluido'],
     incluido: ['con iva', 'incluye iva', 'si'],
@@ -86,6 +105,9 @@ const YES = ['si', 'x', '1', 'true', 'verdadero', 'yes', 's', '✓', '✔']
 /** Texts for no complex and no asesor. */
 const NOBODY = ['-', '–', 'no', 'n/a', 'na', 'no aplica', 'ninguno', 'ninguna']
 const NO = ['no', '0', 'false', 'falso', 'n', 'ninguno', 'ninguna', '-']
+
+/** No value has a longer name, and no cell that names one. */
+const LONGEST_NAME = 200
 
 /** The values that a target takes, in order; null for a target that takes any text. */
 export function choicesOfTarget(target: Target, { complexes, asesores, places }: NamedOptions = NONE): Choice[] | null {
@@ -116,17 +138,66 @@ export function choicesOfTarget(target: Target, { complexes, asesores, places }:
  * none; null where it names no value.
  */
 export function wordedCode(target: Target, text: string, options: NamedOptions = NONE): string | null {
+  if (text.length > LONGEST_NAME) return null
   const folded = wordsOf(text)
   const choices = choicesOfTarget(target, options) ?? []
   const own = choices.find(({ code, label }) => wordsOf(label) === folded || wordsOf(code) === folded)
   if (own) return own.code
   const words = Object.entries(WORDS[target] ?? {}).find(([, others]) => others.includes(folded))
   if (words) return words[0]
+  if (target === 'state') return stateNamed(text)
+  const named = target === 'type' ? subtypeNamed(text) : null
+  if (named) return named.type
   if (target === 'currency') return /^(?:\$|mx|m\.?n\.?)$/.test(folded) ? 'MXN' : namedCurrency(text)
   const meaning = meaningOf(folded.split(' '), options.places)
   if (meaning?.column === target && meaning.exact) return meaning.value
   if (meaning?.column === target && target === 'type') return meaning.value
+  // 'Bodega con oficinas', 'Casa en venta'.
+  const main = target === 'type' ? folded.replace(BESIDE_A_TYPE, '') : folded
+  if (main !== folded) return wordedCode(target, main, options)
   return meaningOfNothing(target, folded, choices)
+}
+
+const BESIDE_A_TYPE = / (?:con .*|en (?:venta|renta|traspaso|condominio|plaza|parque industrial|esquina))$/
+
+/** Targets whose words may be misspelt: 'Bodga', 'Dispnible'. Names of people and of complexes may all exist. */
+const MISSPELT: readonly Target[] = ['type', 'category', 'status', 'state']
+
+/** The value that a text means with a spelling mistake, where only one is like it; null for any other text. */
+export function misspeltCode(target: Target, text: string): string | null {
+  if (!MISSPELT.includes(target) || text.length > LONGEST_NAME) return null
+  // 'Nave BTS', 'Local chico': one of its words is a type, the first.
+  const [first = '', ...others] = target === 'type' ? wordsOf(text).split(' ') : []
+  if (others.length > 0 && others.every((word) => wordedCode(target, word) === null)) {
+    const code = wordedCode(target, first)
+    if (code !== null) return code
+  }
+  const words = (choicesOfTarget(target) ?? []).flatMap(({ code, label }) =>
+    [label, ...(WORDS[target]?.[code] ?? [])].map((word) => [wordsOf(word), code] as const),
+  )
+  return nearValue(wordsOf(text), words)
+}
+
+/** The operations of a cell, in its order: 'Venta', 'Venta/Renta', 'Venta o renta'. None for a text that names something else. */
+export function operationsNamed(text: string): Category[] {
+  if (text.length > LONGEST_NAME) return []
+  const parts = text
+    .split(/[/,;|+&-]| (?:y|o|u|e) /i)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const codes = parts.map((part) => categoryIn(wordedCode('category', part) ?? misspeltCode('category', part)))
+  return codes.includes(null) ? [] : [...new Set(codes.filter((code) => code !== null))]
+}
+
+/** The first value of a cell that names several: 'Planta baja y mezzanine'. Null unless each part is a value. */
+export function firstOfSeveral(target: Target, text: string): string | null {
+  if (factOfTarget(target)?.kind !== 'choice' || text.length > LONGEST_NAME) return null
+  const parts = text
+    .split(/[/,;|+&]| (?:y|e) /i)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const codes = parts.map((part) => wordedCode(target, part))
+  return codes.length > 1 && codes.every(Boolean) ? (codes[0] ?? null) : null
 }
 
 /** 'No' of a checkbox, and the label of a choice that is empty: 'Total' is the base of a price without one. */

@@ -106,7 +106,9 @@ function Column({ shown: { columns, mapping, readings }, at }: { shown: ShownImp
       <TargetSelect id={`columna-${at}`} target={target} />
       {rival && (
         <p className="text-xs font-semibold wrap-anywhere text-warn">
-          También podría ser «{targetLabel(rival.target)}», que se toma de «{columnLabel(rival.header)}».
+          {rival.header === null
+            ? `Su nombre se parece a «${targetLabel(rival.target)}», y no se usa.`
+            : `También podría ser «${targetLabel(rival.target)}», que se toma de «${columnLabel(rival.header)}».`}
         </p>
       )}
       <ul className="num grid gap-0.5 text-xs wrap-anywhere text-ink-3">

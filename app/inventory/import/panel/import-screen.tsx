@@ -16,6 +16,7 @@ import { RowPills, rowsAddress } from '#app/jobs/panel/row-pills.tsx'
 import { rowsOf } from '#app/jobs/shown-job.ts'
 import { FileTable } from './file-table.tsx'
 import { CheckForm } from './check-form.tsx'
+import { CorrectRow, Corrections } from './corrections.tsx'
 import { ImportProgress, ReadingProgress } from './import-state.tsx'
 import { VisitorsRead } from './public-review.tsx'
 import { LeaveButton, OverwriteForm, OverwriteTick } from './overwrite-form.tsx'
@@ -48,6 +49,7 @@ export function ImportScreen({
         <>
           <ImportProgress shown={shown} />
           <FileTable shown={shown} fault={tableFault} />
+          {state === 'checked' && <Corrections shown={shown} />}
           <Rows shown={shown} />
           {state === 'checked' && <CheckForm shown={shown} />}
           {children}
@@ -140,6 +142,7 @@ function RowItem({ row, overwritten }: RowProps) {
           ))}
         </ul>
       )}
+      <CorrectRow row={row} />
       {read.length > 0 && <VisitorsRead read={read} title={name} />}
       {overwritten && outcome === 'conflict' && <OverwriteTick line={line} />}
       {overwritten?.includes(line) && outcome === 'change' && <LeaveButton line={line} />}

@@ -1,0 +1,139 @@
+import { homeLists, municipalitiesOf } from '#app/catalogue/facts/municipalities.ts'
+import type { State } from '#app/catalogue/facts/places.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
+import { SYNONYMS } from '#app/listing/search/synonyms.ts'
+import { foldText } from '#app/text/fold-text.ts'
+import { nearValue } from './near-words.ts'
+
+/** How people shorten the names of the 32 states; letters only. The names themselves are known already. */
+const SHORT: Readonly<Record<State, string>> = {
+  Aguascalientes: 'ags aguas agu as',
+  'Baja California': 'bc bcn bajacal bajacalif bajacalifornianorte',
+  'Baja California Sur': 'bcs bajacalsur',
+  Campeche: 'camp cam cc',
+  Chiapas: 'chis chs cs chp',
+  Chihuahua: 'chih chi chh ch',
+  'Ciudad de México': 'cdmx df mexicodf distritofederal ciudadmexico cdmexico cmx dif cddemexico',
+  Coahuila: 'coah coa coahuiladezaragoza coahdez cl',
+  Colima: 'col cm',
+  Durango: 'dgo dur dg',
+  'Estado de México': 'edomex edodemexico edodemex edomexico estadomexico mex em mexico estmex edomx estadodemex',
+  Guanajuato: 'gto gua gt',
+  Guerrero: 'gro gue gr',
+  Hidalgo: 'hgo hid hg',
+  Jalisco: 'jal jc ja',
+  Michoacán: 'mich mic mn michoacandeocampo',
+  Morelos: 'mor ms',
+  Nayarit: 'nay nt',
+  'Nuevo León': 'nl nleon nvoleon nuevoleon nvolen nle',
+  Oaxaca: 'oax oa oc',
+  Puebla: 'pue pl',
+  Querétaro: 'qro que qt queretarodearteaga qroarteaga',
+  'Quintana Roo': 'qroo qr quintroo qtroo roo',
+  'San Luis Potosí': 'slp sp sanluis snluispotosi sanluispot',
+  Sinaloa: 'sin sl',
+  Sonora: 'son sr',
+  Tabasco: 'tab tb tc',
+  Tamaulipas: 'tamps tam tm tamp ts',
+  Tlaxcala: 'tlax tla tl',
+  Veracruz: 'ver vz veracruzdeignaciodelallave veracruzllave',
+  Yucatán: 'yuc yn',
+  Zacatecas: 'zac zs',
+}
+const STATE_BY_LETTERS: ReadonlyMap<string, State> = new Map(
+  Object.entries(SHORT).flatMap(([state, names]) =>
+    [...names.split(' '), lettersOf(state)].map((name): [string, State] => [name, state as State]),
+  ),
+)
+
+function lettersOf(text: string): string {
+  return foldText(text).replaceAll(/[^a-z]/g, '')
+}
+
+/** The state that a text names: 'Qro.', 'N.L.', 'Edo. Méx.', 'Nuevo Leon'. Null for none. */
+export function stateNamed(text: string): State | null {
+  const letters = lettersOf(text)
+  return (
+    STATE_BY_LETTERS.get(letters) ??
+    STATE_BY_LETTERS.get(letters.replace(/^(?:estadode|edode|edo)(?=.{4})/, '')) ??
+    null
+  )
+}
+
+/** Abbreviations inside the names of municipalities. */
+const ABBREVIATED: Readonly<Record<string, string>> = {
+  sn: 'san',
+  s: 'san',
+  sta: 'santa',
+  sto: 'santo',
+  gral: 'general',
+  dr: 'doctor',
+  cd: 'ciudad',
+  mpio: '',
+  municipio: '',
+  gpe: 'guadalupe',
+  jz: 'juarez',
+  mty: 'monterrey',
+  fco: 'francisco',
+  del: 'de',
+  los: 'de',
+  las: 'de',
+  la: 'de',
+  el: '',
+  de: '',
+}
+
+function keyOf(name: string): string {
+  return foldText(name)
+    .replaceAll(/[^a-z0-9 ]/g, ' ')
+    .split(' ')
+    .map((word) => (Object.hasOwn(ABBREVIATED, word) ? (ABBREVIATED[word] ?? word) : word))
+    .filter((word) => word !== '' && word !== 'de')
+    .join(' ')
+}
+
+/** A municipality with its state, if the text says one, and whether the spelling differs. */
+type NamedMunicipality = { name: string; state: State | null; isNear: boolean }
+
+const keysByState = new Map<string, ReadonlyMap<string, string | null>>()
+
+/** The names of a state by their key; null for a key of two names. */
+function keysOf(state: string): ReadonlyMap<string, string | null> {
+  const known = keysByState.get(state)
+  if (known) return known
+  const keys = new Map<string, string | null>()
+  for (const name of municipalitiesOf(state))
+    for (const key of new Set(
+      [name, ...(state === 'Nuevo León' ? (SYNONYMS.municipality[name] ?? []) : [])].map(keyOf),
+    ))
+      keys.set(key, keys.has(key) ? null : name)
+  keysByState.set(state, keys)
+  return keys
+}
+
+/**
+ * The municipality that a text names, in any spelling, also misspelt where only one is like it: in the state, or in the home
+ * states where the row says none. 'Apodaca, N.L.' says its state. Null for a text that names none.
+ */
+export function municipalityNamed(text: string, state: string, places: Places): NamedMunicipality | null {
+  const [before = '', after = '', ...more] = text.split(/,|\(/).map((part) => part.replace(')', '').trim())
+  const said = more.length === 0 && after !== '' ? stateNamed(after) : null
+  if (said !== null && (state === '' || state === said)) {
+    const named = municipalityNamed(before, said, places)
+    return named && { ...named, state: said }
+  }
+  const states = state === '' ? homeLists(places.homeStates).map((home) => home.state) : [state]
+  const found = states.flatMap((each) => nearestIn(keyOf(text), keysOf(each)) ?? [])
+  const exact = found.filter(({ isNear }) => !isNear)
+  const [one = null, other] = exact.length > 0 ? exact : found
+  return other === undefined ? one && { ...one, state: null } : null
+}
+
+function nearestIn(key: string, keys: ReadonlyMap<string, string | null>): { name: string; isNear: boolean } | null {
+  const exact = keys.get(key)
+  if (exact) return { name: exact, isNear: false }
+  const [beginning = null, ...others] = [...keys].filter(([other]) => key !== '' && other.startsWith(`${key} `))
+  if (beginning?.[1] && others.length === 0) return { name: beginning[1], isNear: false }
+  const near = exact === null ? null : nearValue(key, keys)
+  return near === null ? null : { name: near, isNear: true }
+}

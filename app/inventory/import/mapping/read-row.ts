@@ -1,0 +1,104 @@
+import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
+import { ofEachSet } from '#app/photos/picture-sets.ts'
+import { severalLines } from '#app/forms/typed-text.ts'
+import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
+import { isEmptyWord, isSheetError } from './empty-words.ts'
+import { deriveArea, fillCounts, readControl, readMunicipalityCell, readPrices } from './read-controls.ts'
+import { readMoment } from './read-day.ts'
+import { type RowReading, type RowValues, chosenValue, slugIn } from './row-values.ts'
+import { type Target, columnLabel, isControl, pictureSetOf } from './targets.ts'
+import { choicesOfTarget, wordedCode } from './worded-codes.ts'
+
+/** Reads the cells of a row by the mapping. Nothing is checked yet: that is the work of the form's rules. */
+export function readRow(row: TableRow, reading: RowReading): RowValues {
+  const { headers, mapping, timeZone } = reading
+  const values: RowValues = {
+    texts: {},
+    columns: {},
+    derived: new Map(),
+    amenities: null,
+    addresses: ofEachSet(() => []),
+    createdAt: null,
+    updatedAt: null,
+    createdBy: '',
+    ownerPhone: '',
+    ownerEmail: '',
+    teamNotes: [],
+    slug: '',
+    notes: [],
+    doubts: [],
+  }
+  const cells = meantCells(row, reading, values.notes)
+  const cellOf = (target: Target): ImportCell => cells[mapping.indexOf(target)] ?? ''
+  for (const [at, target] of mapping.entries()) {
+    const cell = cells[at] ?? ''
+    if (target === null || cell === '') continue
+    const set = pictureSetOf(target)
+    if (set) readAddresses(String(cell), values.addresses[set], values.notes)
+    else if (target === 'teamNotes')
+      values.teamNotes.push(`${columnLabel(headers[at] ?? '')}: ${severalLines(String(cell))}`)
+    else if (target === 'amenities') readAmenities(String(cell), values, reading)
+    else if (isControl(target)) readControl(target, cell, at, values, reading)
+  }
+  readMunicipalityCell(String(cellOf('municipality')), values, reading)
+  values.createdAt = readMoment(cellOf('createdAt'), timeZone)
+  values.updatedAt = readMoment(cellOf('updatedAt'), timeZone)
+  for (const extra of ['createdBy', 'ownerPhone', 'ownerEmail'] as const) values[extra] = String(cellOf(extra))
+  values.slug = slugIn(String(cellOf('slug')))
+  readPrices(cellOf, values, reading)
+  const [latitude, longitude] = [cellOf('latitude'), cellOf('longitude')]
+  if (!values.texts.googleMapsLink && latitude !== '' && longitude !== '')
+    values.texts.googleMapsLink = `${latitude}, ${longitude}`
+  deriveArea(values)
+  return values
+}
+
+/** The cells as they are meant: a text that a person chose another for has that one, and 'pendiente' is empty. */
+function meantCells(
+  { cells }: TableRow,
+  { headers, mapping, chosen, options }: RowReading,
+  notes: string[],
+): ImportCell[] {
+  return cells.map((cell, at) => {
+    const target = mapping[at] ?? null
+    if (target === null || cell === '') return cell
+    const text = String(cell)
+    const isChoice = target === 'amenities' || choicesOfTarget(target) !== null
+    const instead = chosenValue(chosen, target, text)
+    if (instead !== undefined) return isChoice ? cell : instead
+    if (typeof cell === 'number' || !isEmptyWord(text)) return cell
+    if (isChoice && wordedCode(target, text, options) !== null) return cell
+    if (isSheetError(text))
+      notes.push(
+        `Columna «${columnLabel(headers[at] ?? '')}», «${text}»: es un error de la hoja de cálculo y queda vacía.`,
+      )
+    return ''
+  })
+}
+
+/** The most conditions that are read in one cell; there are far fewer. */
+const MOST_AMENITIES = 200
+
+function readAmenities(text: string, values: RowValues, { chosen, options }: RowReading) {
+  values.amenities ??= []
+  const parts = new Set(text.split(/[,;|\n\u2022]/).map((each) => each.trim()))
+  for (const part of [...parts].slice(0, MOST_AMENITIES)) {
+    if (part === '' || isEmptyWord(part)) continue
+    const code = chosenValue(chosen, 'amenities', part) ?? wordedCode('amenities', part, options)
+    const amenity = AMENITIES.find((each) => each === code)
+    if (amenity) {
+      if (!values.amenities.includes(amenity)) values.amenities.push(amenity)
+    } else if (code !== '' && !fillCounts(null, part, values))
+      values.notes.push(`«${part}» no está entre las condiciones y servicios: se deja fuera.`)
+  }
+}
+
+function readAddresses(text: string, addresses: string[], notes: string[]) {
+  for (const part of text.split(/[\s|;]+|,(?=\s*https?:)/i).filter(Boolean)) {
+    const address = part.replace(/^["'[]+|(?<!["'\],])["'\],]+$/g, '')
+    if (/^https?:\/\//i.test(address)) {
+      if (!addresses.includes(address)) addresses.push(address)
+    } else if (!/^\d+$/.test(address))
+      notes.push(`«${address.slice(0, 60)}» no es la dirección de una foto: se deja fuera.`)
+  }
+}

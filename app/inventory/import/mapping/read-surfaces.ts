@@ -1,0 +1,178 @@
+import type { Control } from '#app/catalogue/facts/fact-controls.ts'
+import { withThousands } from '#app/figures/typed-figure.ts'
+import { foldText } from '#app/text/fold-text.ts'
+import type { ImportCell } from '#app/inventory/import/file/table.ts'
+import { isEmptyWord } from './empty-words.ts'
+import { type SurfaceUnit, headingWords } from './heading-hints.ts'
+import { plainFigure, withThousandsMarks } from './plain-figure.ts'
+import { figureNumber } from './read-amount.ts'
+import type { Target } from './targets.ts'
+
+/** Square metres of each unit. */
+const M2_OF: Record<SurfaceUnit, number> = { m2: 1, ha: 10_000, ft2: 0.092_903_04, acre: 4046.856_422_4 }
+/** Nobody offers more hectares or acres: such a figure is in m² under the heading of another unit. */
+const MOST_OF_LARGE_UNIT = 5000
+
+const OWN_UNITS: readonly (readonly [SurfaceUnit, RegExp])[] = [
+  ['ha', / ?(?:ha|has|hectareas?)\.?$/],
+  ['ft2', / ?(?:ft2|sqft|sq\.? ?ft\.?|pies?2|pies cuadrados)\.?$/],
+  ['acre', / ?acres?$/],
+  ['m2', / ?(?:m2|mts?2|mts?\.?2?|m|metros(?: cuadrados)?)\.?$/],
+]
+/** Hectares, ares and centiares: '12-50-00 has'. */
+const HECTARES_ARES = /^(\d{1,4})-(\d{2})-(\d{2}(?:\.\d+)?) ?(?:ha|has|hectareas)\.?$/
+
+/** A surface in m² as the text of the form; `doubt`: the sentence about one that may be two. Null for any other text. */
+export function readSurface(cell: ImportCell, unit: SurfaceUnit | null): { text: string } | { doubt: string } | null {
+  if (typeof cell === 'number') return inM2(cell, unit)
+  const folded = foldText(withThousandsMarks(cell))
+  const [, hectares, ares = '', centiares = ''] = HECTARES_ARES.exec(folded) ?? []
+  if (hectares !== undefined)
+    return { text: rounded(Number(hectares) * M2_OF.ha + Number(ares) * 100 + Number(centiares)) }
+  const own = OWN_UNITS.find(([, words]) => words.test(folded))
+  const figure = plainFigure(own ? folded.replace(own[1], '') : folded)
+  if (figure === null) return null
+  if (own?.[0] === 'm2' || (!own && (unit === null || unit === 'm2'))) return { text: figure }
+  // '1.200' has two readings, which the form's rule asks about.
+  if (/^\d{1,3}\.\d{3}$/.test(figure) && !own) return { text: figure }
+  return own ? { text: rounded(figureNumber(figure) * M2_OF[own[0]]) } : inM2(figureNumber(figure), unit)
+}
+
+function inM2(value: number, unit: SurfaceUnit | null): { text: string } | { doubt: string } {
+  if ((unit === 'ha' || unit === 'acre') && value >= MOST_OF_LARGE_UNIT)
+    return {
+      doubt: `el encabezado dice ${unit === 'ha' ? 'hectáreas' : 'acres'}, y parecen m²: escríbela con su unidad`,
+    }
+  return { text: rounded(value * M2_OF[unit ?? 'm2']) }
+}
+
+function rounded(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+/** The two facts that a heading such as 'Terreno / Construcción' or 'Frente x fondo' names, in its order. */
+export type Pair = readonly [Control, Control]
+
+const PAIRED: readonly (readonly [Control, RegExp, RegExp])[] = [
+  ['lotSize', /^(?:terreno|terr|lote|predio)$/, /^t$/],
+  ['constructionArea', /^(?:construccion|constr|const|cons|construida|edificacion)$/, /^c$/],
+  ['frontage', /^(?:frente|ancho)$/, /^f$/],
+  ['depth', /^(?:fondo|largo|profundidad)$/, /^l$/],
+]
+const SURFACE_WORDS = /\b(?:m2|mts2|mts|metros|sup|superficies?|areas?|de|medidas?|dimensiones)\b/g
+
+export function pairOfHeading(header: string): Pair | null {
+  const words = headingWords(header)
+  if (/^(?:medidas|dimensiones)(?: de terreno)?(?: mts?| m)?$/.test(words)) return ['frontage', 'depth']
+  const names = words
+    .replaceAll(SURFACE_WORDS, ' ')
+    .split(/ x |[/\-&,]| y /)
+    .map((name) => name.trim())
+  const hasContext = /\b(?:m2|mts2|sup|superficies?|areas?|metros)\b/.test(words)
+  const [one, other] = names.map((name) =>
+    PAIRED.find(([, long, short]) => long.test(name) || (hasContext && short.test(name))),
+  )
+  if (names.length !== 2 || !one || !other || one === other) return null
+  const isSurfaces = (control: Control) => control === 'lotSize' || control === 'constructionArea'
+  return isSurfaces(one[0]) === isSurfaces(other[0]) ? [one[0], other[0]] : null
+}
+
+/** Facts of a surface or a length, of which one cell may hold two. */
+const OF_TWO: readonly Target[] = ['area', 'lotSize', 'constructionArea', 'frontage', 'depth']
+
+type Two = { texts: Partial<Record<Control, string>>; note: string | null } | { doubt: string }
+
+/** The facts of a cell with two figures: '50 x 100', '5,000 / 3,200'. Null for a cell with one. */
+export function readTwo(target: Target, cell: string, header: string, unit: SurfaceUnit | null): Two | null {
+  if (!OF_TWO.includes(target)) return null
+  const folded = foldText(withThousandsMarks(cell))
+  const pair = pairOfHeading(header)
+  const sides = readSides(folded)
+  if (sides && target !== 'constructionArea') return sidesOf(target, sides)
+  const both = readWithSides(target, folded, unit)
+  if (both) return both
+  const pieces = folded.split(/ ?[/;|] ?| y |, | \+ /)
+  const oneSide = pair && pieces.length === 2 ? readOneSide(pair, pieces, unit) : null
+  if (oneSide) return oneSide
+  const parts = pieces.filter((part) => /\d/.test(part))
+  const labelled = parts.length > 1 ? readLabelled(parts, unit) : null
+  if (labelled) return labelled
+  if (parts.length < 2) {
+    const [only = ''] = parts
+    if (pair === null || only === '' || labelOf(only) !== null) return pair && readLabelled(parts, unit)
+    return { doubt: `el encabezado dice dos datos y la celda uno: escribe cuál es` }
+  }
+  if (parts.length > 2 || pair === null || parts.some((part) => labelOf(part) !== null))
+    return { doubt: `son ${parts.length} cifras y no dice cuál es cuál: escribe una, o cuál es cada una` }
+  const texts = pair.map((control, at) => [control, surfaceText(parts[at] ?? '', unit)] as const)
+  return texts.some(([, text]) => text === null) ? null : { texts: Object.fromEntries(texts), note: null }
+}
+
+/** '- / 120', '10,000 /', '0 / 90': only one of both is known. */
+function readOneSide(pair: Pair, pieces: readonly string[], unit: SurfaceUnit | null): Two | null {
+  const isNone = pieces.map((piece) => piece === '' || isEmptyWord(piece) || /^0+(?:\.0+)? ?(?:m2)?$/.test(piece))
+  const at = isNone.indexOf(false)
+  const [control, text] = [pair[at], surfaceText(pieces[at] ?? '', unit)]
+  if (!isNone.includes(true) || control === undefined || text === null) return null
+  return { texts: { [control]: text }, note: null }
+}
+
+type Sides = { frontage: string; depth: string }
+
+/** '50 x 100', '25 m x 40 m', '20 de frente por 35 de fondo'. */
+function readSides(folded: string): Sides | null {
+  const parts = folded.replaceAll('\u00D7', 'x').split(/ ?\bx\b ?| por | ?(?<=\d)x(?=\d)/)
+  if (parts.length !== 2) return null
+  const isTurned = /fondo|largo/.test(parts[0] ?? '')
+  const [one = null, other = null] = parts.map((part) =>
+    plainFigure(
+      part
+        .replaceAll(/\b(?:de |mts? |m )*(?:frente|fondo|ancho|largo)\b/g, '')
+        .replace(/ ?(?:m2|mts?|m|metros)\.?$/, '')
+        .trim(),
+    ),
+  )
+  if (one === null || other === null || [one, other].some((side) => /^\d{1,3}\.\d{3}$/.test(side))) return null
+  return isTurned ? { frontage: other, depth: one } : { frontage: one, depth: other }
+}
+
+function sidesOf(target: Target, sides: Sides): Two {
+  if (target !== 'area' && target !== 'lotSize') return { texts: { ...sides }, note: null }
+  const surface = rounded(figureNumber(sides.frontage) * figureNumber(sides.depth))
+  const note = `${sides.frontage} m de frente por ${sides.depth} m de fondo: son ${withThousands(surface)} m².`
+  return { texts: { ...sides, [target]: surface }, note }
+}
+
+/** '1,000 m2 (25 x 40)': the sides count where they make that surface. */
+function readWithSides(target: Target, folded: string, unit: SurfaceUnit | null): Two | null {
+  const [, whole = '', inside = ''] = /^([^()]+)\(([^()]+)\)$/.exec(folded) ?? []
+  const [surface, sides] = [surfaceText(whole.trim(), unit), readSides(inside)]
+  if (surface === null || sides === null) return null
+  const product = figureNumber(sides.frontage) * figureNumber(sides.depth)
+  if (Math.abs(product - figureNumber(surface)) > product * 0.02)
+    return { doubt: 'la superficie no es la que dan sus lados: escribe la que vale' }
+  return { texts: { ...sides, [target]: surface }, note: null }
+}
+
+function labelOf(part: string): Control | null {
+  const words = part.split(/[\s:.]+/)
+  return PAIRED.find(([, long, short]) => words.some((word) => long.test(word) || short.test(word)))?.[0] ?? null
+}
+
+function readLabelled(parts: readonly string[], unit: SurfaceUnit | null): Two | null {
+  const texts = parts.map((part) => {
+    const bare = part.replaceAll(
+      /\b(?:de )?(?:terreno|terr|lote|predio|construccion|constr|const|cons|construida|t|c)\b[.:]?/g,
+      '',
+    )
+    return [labelOf(part), surfaceText(bare.trim(), unit)] as const
+  })
+  const isSure = texts.every(([label, text]) => label !== null && text !== null)
+  if (!isSure || new Set(texts.map(([label]) => label)).size < texts.length) return null
+  return { texts: Object.fromEntries(texts), note: null }
+}
+
+function surfaceText(part: string, unit: SurfaceUnit | null): string | null {
+  const read = readSurface(part, unit)
+  return read && 'text' in read ? read.text : null
+}
