@@ -22,7 +22,7 @@ describe.each(STORES)('corrections on %s', { timeout: PATIENCE }, (dialect) => {
 
   function open(...rows: (readonly string[])[]) {
     const table = { headers: HEADERS, rows: rows.map((cells, at) => ({ line: at + 2, cells: [...cells] })) }
-    return openImport(store(), table, { filename: 'lista.csv', actor: ACTOR, now: NOW })
+    return openImport(store(), { table }, { filename: 'lista.csv', actor: ACTOR, now: NOW })
   }
 
   async function shown(id: string) {

@@ -37,7 +37,11 @@ async function check({ homeStates, headers, rows }: HandKeptList) {
     headers: cellsOf(headers),
     rows: rows.map((row, at) => ({ line: at + 2, cells: cellsOf(row.split(' => ')[0] ?? '') })),
   }
-  const id = await openImport(store(), table, { filename: 'lista.xlsx', actor: { id: null, name: 'Ana' }, now: NOW })
+  const id = await openImport(
+    store(),
+    { table },
+    { filename: 'lista.xlsx', actor: { id: null, name: 'Ana' }, now: NOW },
+  )
   if (process.env.SHOW)
     appendFileSync(
       '/tmp/cn/values/show.txt',
