@@ -41,7 +41,7 @@ const MODULES = [
   ['catalogue'],
   ['listing'],
   ['property', 'editing'],
-  ['complexes', 'alerts', 'contact', 'accounts'],
+  ['complexes', 'alerts', 'contact', 'accounts', 'redirects'],
   ['jobs'],
   ['inventory', 'health', 'sitemap', 'takeout', 'feeds', 'welcome'],
   ['routes'],

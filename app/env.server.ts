@@ -74,7 +74,7 @@ const schema = z.object({
   CONTACT_TO: optional
     .transform((text) => text?.split(',').map((address) => address.trim()) ?? null)
     .refine((addresses) => addresses?.every(isEmailAddress) ?? true, {
-      error: 'CONTACT_TO no es un correo: pon uno, o varios separados por comas, como ventas@empresa.mx.',
+      error: 'CONTACT_TO no es un correo: pon uno, o varios separados por comas, como correo@tu-dominio.mx.',
     }),
   CONTACT_FORWARD_URL: optional.refine((text) => text === null || isSafeAddress(text), {
     error: 'CONTACT_FORWARD_URL no es la dirección https de un servicio de formularios: usa https://servicio/….',

@@ -17,11 +17,12 @@ import { makePrefetchCacheable } from './prefetched-data.ts'
 import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
 import { answerBeforeRoute, answerMethod } from './methods.ts'
+import { publicPattern, redirectAfter, redirectBefore } from './old-addresses.ts'
 import { isForeignHost, refuseForeignHost } from './panel-host.ts'
 import { strictTransportSecurity } from './strict-transport-security.ts'
 import { routePatterns } from './route-patterns.ts'
 import { RETRY_AFTER, answerOutages } from './store-outage.ts'
-import { withDecodablePath } from './undecodable-path.ts'
+import { asUnknown, withDecodablePath } from './undecodable-path.ts'
 
 /** Tests take the page cache from this build: it must share the catalogue of the app. */
 export { cachePages } from './page-cache/cache-pages.ts'
@@ -54,17 +55,16 @@ export function createApp(parts: Parts): App {
     context.set(clientAddressContext, clientAddress(request.headers, peer, parts.trustProxy))
     let response: Response
     try {
-      const pattern = patternOf(new URL(request.url).pathname)
+      const matched = patternOf(new URL(request.url).pathname)
+      const pattern = publicPattern(request, matched)
+      const routed = matched === pattern ? withDecodablePath(request) : asUnknown(request)
+      const asked = { request, pattern }
       const refusal =
         answerBeforeRoute(request.method, allowedMethods(pattern)) ??
         (isForeignHost(request, pattern, parts) ? refuseForeignHost() : null) ??
         (isCrossSite(request, parts.publicUrl) ? refuseCrossSite() : null)
-      response =
-        refusal ??
-        makePrefetchCacheable(
-          request,
-          answerFailure(answerMethod(await handle(withDecodablePath(request), context)), requestId),
-        )
+      response = refusal ?? (await redirectBefore(asked, parts)) ?? (await answerRoute(routed))
+      response = await redirectAfter(response, asked, parts)
     } catch (error) {
       // An aborted request needs no log entry.
       if (!request.signal.aborted) parts.report({ requestId, error, url: request.url, method: request.method })
@@ -77,6 +77,11 @@ export function createApp(parts: Parts): App {
     if (response.status === 503 && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', RETRY_AFTER)
     return response
+
+    async function answerRoute(routed: Request): Promise<Response> {
+      const answered = answerMethod(await handle(routed, context))
+      return makePrefetchCacheable(request, answerFailure(answered, requestId))
+    }
   }
 }
 

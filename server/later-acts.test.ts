@@ -47,7 +47,7 @@ const PRICE = { kind: 'price', operation: 'all', direction: 'up', rounding: 0, w
 const NOTHING_LATER = [
   [
     'What is said of a property, a conjunto or an owner.',
-    'properties propertyAmenities propertyPhotos propertyPlans retiredSlugs',
+    'properties propertyAmenities propertyPhotos propertyPlans retiredSlugs redirects',
     'propertyNotes propertyFiles complexes complexPhotos complexPlans retiredComplexSlugs',
     'owners photos interest',
   ],

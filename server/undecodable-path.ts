@@ -6,9 +6,11 @@ const UNKNOWN_PATH = '/-'
  * like any unknown address.
  */
 export function withDecodablePath(request: Request): Request {
-  const url = new URL(request.url)
-  if (isDecodable(url.pathname)) return request
-  const { method, headers } = request
+  return isDecodable(new URL(request.url).pathname) ? request : asUnknown(request)
+}
+
+/** The same request for an address that no route has. */
+export function asUnknown({ url, method, headers }: Request): Request {
   return new Request(new URL(UNKNOWN_PATH, url), { method, headers })
 }
 

@@ -92,7 +92,7 @@ export async function adopt(page: Page, show: (name: string) => Promise<void>): 
   await press('Revisar otra vez')
   await page.getByRole('button', { name: 'Revisar otra vez' }).and(page.locator(':not([aria-disabled])')).waitFor()
   await press(/^Importar 60 propiedades/)
-  await page.getByRole('button', { name: 'Deshacer la importación' }).waitFor({ timeout: 120_000 })
+  await page.getByRole('link', { name: 'Deshacer la importación' }).waitFor({ timeout: 120_000 })
   await show('importada')
   return presses
 }

@@ -15,7 +15,10 @@ export type RoutePath = {
 
 const STAFF_LAYOUT = 'routes/staff/layout.tsx'
 
-/** Every URL of the route table, with `1` for each parameter (nothing has that id). */
+/** The panel's page of a property is one of a UUID: any other address below '/property' is an earlier site's. */
+const PROPERTY = '/property/019aa000-0000-7000-8000-000000000001'
+
+/** Every URL of the route table, with `1` for each parameter, or a UUID (nothing has that id). */
 export async function routePaths(): Promise<RoutePath[]> {
   return (await Promise.all((routes as RouteConfigEntry[]).map((route) => pathsOf(route, '', false)))).flat()
 }
@@ -30,7 +33,7 @@ async function pathsOf({ path, file, index, children }: RouteConfigEntry, above:
   return [
     {
       pattern: whole || '/',
-      path: whole.replaceAll(/:\w+\??|\*/g, '1') || '/',
+      path: whole.replace('/property/:propertyId', PROPERTY).replaceAll(/:\w+\??|\*/g, '1') || '/',
       file,
       isStaff,
       isPage: file.endsWith('.tsx'),

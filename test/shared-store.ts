@@ -23,6 +23,7 @@ const TABLES = [
   'propertyPhotos',
   'propertyPlans',
   'retiredSlugs',
+  'redirects',
   'versionPhotos',
   'propertyNotes',
   'propertyFiles',

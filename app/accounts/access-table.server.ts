@@ -78,6 +78,8 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/configuracion/equipo': { read: 'people', change: 'people' },
   '/dashboard/configuracion/accesos': { read: 'people', change: null },
   '/dashboard/configuracion/portales': { read: 'settings', change: 'settings' },
+  '/dashboard/configuracion/direcciones': { read: 'settings', change: 'settings' },
+  '/dashboard/configuracion/direcciones.csv': { read: 'settings', change: null },
   '/dashboard/configuracion/estado': { read: 'settings', change: null },
   '/dashboard/exportar/:format': STAFF_PAGE,
   '/dashboard/exportar/archivo-completo.tar': { read: 'settings', change: null },

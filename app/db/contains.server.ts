@@ -21,7 +21,7 @@ function withoutSigns(text: Expression<unknown>, signs: readonly string[]): Expr
 }
 
 /** Condition: a text contains another one literally; wildcards of `like` are escaped. */
-function contains(text: Expression<unknown>, part: string) {
+export function contains(text: Expression<unknown>, part: string) {
   const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`${text} like ${pattern} escape '\\'`
 }

@@ -8,6 +8,7 @@ import { up as batchPreview } from './migrations/0026-batch-preview.ts'
 import { up as factsSince } from './migrations/0028-facts-since.ts'
 import { up as versions } from './migrations/0029-versions.ts'
 import { up as jobs } from './migrations/0030-jobs.ts'
+import { up as redirects } from './migrations/0031-redirects.ts'
 import { up as photoJobs } from './migrations/0032-photo-jobs.ts'
 import type { Dialect } from './store.server.ts'
 
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0028-facts-since': factsSince,
   '0029-versions': versions,
   '0030-jobs': jobs,
+  '0031-redirects': redirects,
   '0032-photo-jobs': photoJobs,
 }
 

@@ -9,10 +9,31 @@ import { findById } from '#app/property/page/properties.server.ts'
 import { isFeedAddress } from './feed-addresses.server.ts'
 import type { FeedContext, FeedOffer } from './feed-property.ts'
 import { FEED_TEXTS, type Feed, feedOfFile } from './feeds.ts'
+import { META_END, META_START, metaListing } from './meta-listing.ts'
 import { resoListing } from './reso-listing.ts'
 import { TROVIT_END, TROVIT_START, trovitAd } from './trovit-ad.ts'
 
 type Needed = Pick<Parts, 'store' | 'publicUrl'>
+
+type Format = {
+  start: (context: FeedContext) => string
+  /** Text between two listings. */
+  separator: string
+  /** '' for an offer that the format cannot have. */
+  write: (offer: FeedOffer, context: FeedContext) => string
+  end: string
+}
+
+const FORMATS: Record<Feed, Format> = {
+  reso: {
+    start: ({ origin }) => `{"@odata.context":"${origin}/#Property","value":[\n`,
+    separator: ',\n',
+    write: (offer, context) => JSON.stringify(resoListing(offer, context)),
+    end: '\n]}\n',
+  },
+  trovit: { start: () => TROVIT_START, separator: '', write: trovitAd, end: TROVIT_END },
+  meta: { start: () => META_START, separator: '', write: metaListing, end: META_END },
+}
 
 /** Tags of the feeds of a snapshot of the catalogue, so that an unchanged feed is not written again. */
 const cachedTags = new WeakMap<Catalogue, Map<string, string>>()
@@ -54,17 +75,20 @@ async function* feedPieces(
   feed: Feed,
   { catalogue, context }: { catalogue: Catalogue; context: FeedContext },
 ): AsyncGenerator<string> {
-  let separator = ''
-  yield feed === 'trovit' ? TROVIT_START : `{"@odata.context":"${context.origin}/#Property","value":[\n`
+  const { start, end, separator, write } = FORMATS[feed]
+  let isFirst = true
+  yield start(context)
   for (const { id } of catalogue.offered.toSorted((one, other) => compareTexts(one.id, other.id))) {
     const property = await findById(store.db, id)
     // It may have been paused since the snapshot.
     if (property?.status !== 'disponible') continue
     for (const [at, offered] of eachOffer(property).entries()) {
       const offer: FeedOffer = { property: offered, isSecond: at > 0 }
-      yield feed === 'trovit' ? trovitAd(offer, context) : separator + JSON.stringify(resoListing(offer, context))
-      separator = ',\n'
+      const written = write(offer, context)
+      if (written === '') continue
+      yield (isFirst ? '' : separator) + written
+      isFirst = false
     }
   }
-  yield feed === 'trovit' ? TROVIT_END : '\n]}\n'
+  yield end
 }

@@ -7,6 +7,7 @@ import type { PropertyDetail } from '#app/catalogue/property/property.ts'
 import { anyText } from '#test/any-text.ts'
 import { buildDetail } from '#test/factories/property-detail.ts'
 import { runs } from '#test/tier.ts'
+import { META_END, META_START, metaListing } from './meta-listing.ts'
 import { resoListing } from './reso-listing.ts'
 import { TROVIT_END, TROVIT_START, trovitAd } from './trovit-ad.ts'
 
@@ -86,6 +87,72 @@ test('an ad has what the format names', () => {
       picture_url: ['https://agencia.example/img/properties/1_a.jpg.1200.jpg'],
     },
   ])
+})
+
+/** The elements of the listings of Meta with their texts, in order. */
+function metaOf(overrides: Partial<PropertyDetail> = {}): [string, string][][] {
+  const listings: [string, string][][] = []
+  let text = ''
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name === 'listing') listings.push([])
+    text = Object.values(attributes)
+      .map((value) => `${String(value)}: `)
+      .join('')
+  })
+  parser.on('cdata', (each) => (text += each))
+  parser.on('closetag', ({ name }) => {
+    if (text.trim() !== '' && name !== 'address') listings.at(-1)?.push([name, text])
+    text = ''
+  })
+  const written = offersOf(overrides).map((offer) => metaListing(offer, CONTEXT))
+  parser.write(META_START + written.join('') + META_END).close()
+  return listings
+}
+
+test('a listing of Meta has what its catalogue names', () => {
+  expect(metaOf({ precision: 'exacta' })).toEqual([
+    [
+      ['home_listing_id', '019a0000-0000-7000-8000-00000000abcd'],
+      ['name', 'Bodega en Huinalá'],
+      ['availability', 'for_rent'],
+      ['description', 'Renta: $264,000 MXN/mes.\n\nBodega sobre avenida.'],
+      ['component', 'addr1: Carretera a Huinalá km 2.5'],
+      ['component', 'city: Apodaca'],
+      ['component', 'region: Nuevo León'],
+      ['component', 'country: Mexico'],
+      ['latitude', '25.7485'],
+      ['longitude', '-100.165'],
+      ['neighborhood', 'Huinalá'],
+      ['url', 'https://agencia.example/img/properties/1_a.jpg.1200.jpg'],
+      ['listing_type', 'for_rent_by_agent'],
+      ['property_type', 'other'],
+      ['price', '264000 MXN'],
+      ['url', PAGE],
+      ['num_beds', '3'],
+      ['num_baths', '2.5'],
+      ['year_built', '2014'],
+    ],
+  ])
+})
+
+test('Meta gets only what its catalogue can have, and no more of a place than the page shows', () => {
+  const textsOf = (overrides: Partial<PropertyDetail>, name: string) =>
+    metaOf(overrides).map((listing) => listing.find(([each]) => each === name)?.[1])
+  expect(textsOf(SECOND, 'price')).toEqual(['264000 MXN', '980000 USD'])
+  expect(textsOf({ precision: 'aproximada' }, 'component')).toEqual(['addr1: Huinalá'])
+  for (const missing of [
+    { category: 'traspaso' },
+    { priceCents: null, priceOnRequest: 'si' },
+    { photos: [] },
+    { point: null },
+    { precision: 'zona' },
+  ] as const)
+    expect(metaOf(missing as Partial<PropertyDetail>)).toEqual([])
+  expect(textsOf({ title: 'a]]>b <x>', description: '🏭'.repeat(4_000) }, 'name')).toEqual(['a]]>b <x>'])
 })
 
 test('a listing has the names of RESO', () => {

@@ -1,5 +1,5 @@
 /** The public feeds for portals (docs/archive.md). */
-export const FEEDS = ['reso', 'trovit'] as const
+export const FEEDS = ['reso', 'trovit', 'meta'] as const
 export type Feed = (typeof FEEDS)[number]
 
 type FeedText = { file: string; title: string; text: string; type: string }
@@ -16,6 +16,12 @@ export const FEED_TEXTS: Record<Feed, FeedText> = {
     file: 'propiedades.xml',
     title: 'XML de Trovit, Mitula y LIFULL',
     text: 'Para los buscadores de anuncios de LIFULL Connect, dueña de Trovit y Mitula: un solo formato sirve a todos, y a los portales que lo leen.',
+    type: 'application/xml; charset=utf-8',
+  },
+  meta: {
+    file: 'meta.xml',
+    title: 'Catálogo de Meta (Facebook e Instagram)',
+    text: 'Para anuncios de inmuebles de Meta: da la dirección en su Administrador de ventas como lista de datos programada de un catálogo de anuncios de inmuebles. Lleva ventas y rentas con precio, foto y punto en el mapa, que Meta exige.',
     type: 'application/xml; charset=utf-8',
   },
 }

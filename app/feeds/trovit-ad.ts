@@ -9,7 +9,8 @@ import {
   typeAndCategory,
 } from '#app/catalogue/property/property.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
-import { type FeedContext, type FeedOffer, cleanText, listingKey, listingUrl, pictureUrl } from './feed-property.ts'
+import { type FeedContext, type FeedOffer, listingKey, listingUrl, pictureUrl } from './feed-property.ts'
+import { element, shortText } from './feed-xml.ts'
 
 /** Maximum characters of a short text of the format. */
 const LONGEST_TEXT = 255
@@ -66,14 +67,8 @@ export function trovitAd(offer: FeedOffer, context: FeedContext): string {
   ].join('')
 }
 
-/** An element with its text as CDATA; nothing without a text. @param attributes trusted, with a space before them */
-function element(name: string, text: string | null, attributes = ''): string {
-  if (text === null || text === '') return ''
-  return `<${name}${attributes}><![CDATA[${cleanText(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`
-}
-
 function short(text: string): string {
-  return text.trim().slice(0, LONGEST_TEXT).toWellFormed()
+  return shortText(text, LONGEST_TEXT)
 }
 
 /** The operation and price in words and the description; what it is and where, if that alone is too short. */

@@ -23,6 +23,8 @@ export const FORM_BYTES = {
   '/dashboard/fotos': 12 * 1024 ** 3,
   /** A logo of 20 MB; or the longest legal notice. */
   '/dashboard/configuracion/agencia/:section': 21 * 1024 * 1024,
+  /** A CSV of 4 MB. */
+  '/dashboard/configuracion/direcciones': 4 * 1024 * 1024,
   /** A file of 20 MB. */
   '/property/:propertyId/expediente': 21 * 1024 * 1024,
   '/photos': FILES_FORM_BYTES,

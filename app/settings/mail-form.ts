@@ -48,7 +48,7 @@ function hostRule(): ControlRule<string | null> {
     read(text) {
       const read = rule.read(text)
       if ('message' in read || read.value === null || isHost(read.value)) return read
-      return { message: 'Escribe solo el nombre del servidor, sin puerto, como smtp.empresa.mx' }
+      return { message: 'Escribe solo el nombre del servidor, sin puerto, como smtp.tu-dominio.mx' }
     },
   }
 }

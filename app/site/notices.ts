@@ -38,6 +38,7 @@ const SUCCESSES = {
   'feed-cambiado': 'La dirección cambió. La anterior ya no sirve.',
   'feed-apagado': 'Apagado. La dirección ya no sirve.',
   'configuracion-guardada': 'Configuración guardada exitosamente',
+  'direccion-quitada': 'La dirección se quitó',
   'demostracion-vaciada': 'La demostración se vació. Ahora, tu agencia.',
   'ubicaciones-cambiadas': 'La ubicación de las propiedades se cambió',
   'cuenta-guardada': 'Tu cuenta se guardó',
@@ -100,6 +101,8 @@ const FAILURES = {
   'conjunto-inexistente': 'El conjunto no existe',
   'propietario-inexistente': 'El propietario ya no existe',
   'mensaje-inexistente': 'El mensaje no existe',
+  'direccion-inexistente': 'Esa dirección ya no está en la lista',
+  'propiedad-ya-no-esta': 'La propiedad que buscas ya no se ofrece. Mira las que hay.',
 } as const
 
 export type NoticeCode = keyof typeof SUCCESSES | keyof typeof FAILURES

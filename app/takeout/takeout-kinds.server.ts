@@ -35,6 +35,7 @@ export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
   kind('properties', ['id']),
   kind('propertyAmenities', ['propertyId', 'code']),
   kind('retiredSlugs', ['slug']),
+  kind('redirects', ['source'], { columns: ['source', 'propertyId', 'target', 'createdAt'] }),
   kind('photos', ['id'], {
     columns: ['id', 'key', 'publicName', 'contentHash', 'width', 'height', 'bytes', 'luminance', 'createdAt'],
   }),

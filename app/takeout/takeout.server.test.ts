@@ -94,6 +94,10 @@ async function fill(store: Store, files: FileStore) {
     .values({ kind: 'complex', recordId: complexId, photoId: facade, lastNumber: 1 })
     .execute()
   await db
+    .insertInto('redirects')
+    .values({ source: '/viejo', propertyId: null, target: '/nosotros', createdAt: NOW.toISOString() })
+    .execute()
+  await db
     .insertInto('retiredComplexSlugs')
     .values({ slug: 'viejo', complexId, retiredAt: NOW.toISOString() })
     .execute()
@@ -215,7 +219,7 @@ describe.each(STORES)('on %s', (dialect) => {
         .split('\n')
         .map((line) => line.replaceAll(/,"(?:factsSince|earlierFactsSince|earlierStatusSince)":"[^"]*"/g, ''))
         .join('\n')
-    const isLater = ({ name }: TarEntry) => [rowsOf('versions'), rowsOf('versionPhotos')].includes(name)
+    const isLater = ({ name }: TarEntry) => ['versions', 'versionPhotos', 'redirects'].map(rowsOf).includes(name)
     const known = (await entriesOfTar(bytes)).filter((entry) => !isLater(entry))
     const unversioned = changedEntries(known, rowsOf('owners'), (text) => text.replaceAll(/,"version":\d+/g, ''))
     const entries = changedEntries(unversioned, rowsOf('properties'), withoutNew)

@@ -27,6 +27,7 @@ export const EMPTIED = [
   'propertyPhotos',
   'propertyPlans',
   'retiredSlugs',
+  'redirects',
   'versionPhotos',
   'versions',
   'propertyNotes',

@@ -3,6 +3,7 @@ import { OPERATION_PARAM } from '#app/catalogue/price/second-offer.ts'
 import { SURFACE_PARAM, UNIT_PARAM } from '#app/catalogue/price/surface-params.ts'
 import { SEVERAL_PARAMS } from '#app/listing/search/filter-url.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
+import { PAGES_WITH_IDS, hasOldId } from '#app/redirects/old-address.ts'
 import { noticeIn } from '#app/site/notices.ts'
 import { SITE_PAGES } from '#app/site/site-pages.ts'
 
@@ -50,6 +51,8 @@ export function pageKey(url: string): string | null {
   if (!page) return null
   const requested = new URLSearchParams(query)
   if (noticeIn(requested)) return null
+  // '/?p=123' may be the address of a page of an earlier site.
+  if (PAGES_WITH_IDS.includes(document) && hasOldId(requested)) return null
   const routes = document === path ? null : requested.get(ROUTES)
   if (routes !== null && routes !== page.route) return null
   const known = new URLSearchParams()

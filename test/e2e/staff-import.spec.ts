@@ -26,6 +26,7 @@ test('a file is imported after its dry run and undone, by keyboard on a phone @m
   await page.getByRole('link', { name: `Nave 1 ${mark}` }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Nave 1 ${mark}` })).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'Deshacer la importación' }).press('Enter')
+  await page.getByRole('link', { name: 'Deshacer la importación' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).press('Enter')
   await expect(page.getByRole('status')).toContainText('2 deshechas, 1 no se importó.')
 })

@@ -58,7 +58,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await page('/')
       const read = vi.spyOn(app.store.db, 'selectFrom')
       const { status, html } = await page(path)
-      expect([status, read.mock.calls]).toEqual([404, []])
+      // Only whether it is the address of an earlier site.
+      expect([status, read.mock.calls]).toEqual([404, [['redirects']]])
       read.mockRestore()
       expect(titles.map((title) => html.includes(title))).toEqual([false, true, true, true])
     },

@@ -53,8 +53,8 @@ const PAGES = [
   '/conjunto/plaza-encino',
 ]
 
-/** Public pages read these tables without a revision: visit counters and bookkeeping. */
-const WITHOUT_REVISION = ['interest', 'catalogueChanges', 'installation']
+/** Public pages read these tables without a revision: visit counters, bookkeeping, and redirects, which are never cached. */
+const WITHOUT_REVISION = ['interest', 'catalogueChanges', 'installation', 'redirects']
 
 const byAna = ({ db }: Pick<Store, 'db'>) => ({ db, actor: { id: null, name: 'Ana' }, now: NOW })
 

@@ -22,7 +22,7 @@ export const OWNER_FACTS = {
       section: 'propietario',
       width: 'whole',
       first: true,
-      placeholder: 'Ana Ruiz, 81 1234 5678',
+      placeholder: 'Nombre, y teléfono o correo',
       note: 'Elige a alguien de la lista mientras escribes, o escribe su nombre con su teléfono o su correo. Nada de esta sección se publica.',
     },
     export: { width: 36 },

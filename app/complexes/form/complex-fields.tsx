@@ -24,7 +24,7 @@ export function ComplexFields({ control }: Controls) {
         <TextField
           label={complexLabel('name')}
           marks="required"
-          placeholder="Plaza Encino"
+          placeholder="Nombre de la plaza, el parque o la torre"
           {...control('name')}
           autoComplete="off"
         />

@@ -32,21 +32,21 @@ const EXAMPLE: ExportRow = {
   docks: 4,
   clearHeight: 10,
   description: 'Bodega sobre avenida, con acceso para tráiler de 53 pies.',
-  contactName: 'Ana Ruiz',
-  contactPhone: '+528112345678',
-  contactEmail: 'ana@ejemplo.mx',
+  contactName: 'Nombre de quien atiende',
+  contactPhone: '+528100000000',
+  contactEmail: 'correo@tu-dominio.mx',
   amenities: ['con_servicios'],
   counts: { photos: 0, plans: 0 },
   complexName: null,
   asesorName: null,
-  owner: { name: 'Luis Garza', phone: '+528187654321', email: null },
+  owner: { name: 'Nombre del propietario', phone: '+528100000001', email: null },
   createdAt: '2026-01-15T18:00:00.000Z',
   updatedAt: null,
 }
 
 /** Instead of their number, the template has the addresses of the pictures. */
 const PICTURES: Readonly<Record<string, string>> = {
-  [labelWithUnit(factOf('images'))]: 'https://ejemplo.mx/foto-1.jpg https://ejemplo.mx/foto-2.jpg',
+  [labelWithUnit(factOf('images'))]: 'https://tu-dominio.mx/foto-1.jpg https://tu-dominio.mx/foto-2.jpg',
   [labelWithUnit(factOf('plans'))]: '',
 }
 const UPDATED = 'Última actualización'

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import type { ShownJob } from '#app/jobs/shown-job.ts'
 import { counted } from '#app/panel/counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { RepeatedRefresh } from '#app/ui/panel/repeated-refresh.tsx'
 
-/** A button of a job. */
-export type JobAction = { intent: string; label: string; variant?: 'primary' | 'outline' | 'danger' }
+/** A button of a job. `asks`: what it does, for a question before it is done. */
+export type JobAction = {
+  intent: string
+  label: string
+  variant?: 'primary' | 'outline' | 'danger'
+  asks?: { title: string; text: string; answer: string }
+}
+
+/** The parameter with the intent that is asked about. */
+const ASKED_PARAM = 'pregunta'
 
 type Props = {
   job: Pick<ShownJob, 'state' | 'counts' | 'states' | 'stopReason'>
@@ -87,12 +96,42 @@ export function JobActions({ actions, address }: Pick<Props, 'actions' | 'addres
   if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {actions.map((action) => (
-        <JobButton key={action.intent} address={address} {...action} />
-      ))}
+      {actions.map((action) =>
+        action.asks ? (
+          <AskingLink key={action.intent} address={address} {...action} asks={action.asks} />
+        ) : (
+          <JobButton key={action.intent} address={address} {...action} />
+        ),
+      )}
     </div>
   )
 }
+
+/** A press that asks first: its question has an address, so that it works without JavaScript. */
+function AskingLink({ address, intent, label, variant = 'primary', asks }: AskingAction) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Link to={`${address}?${ASKED_PARAM}=${intent}`} preventScrollReset className={buttonClass({ variant })}>
+        {label}
+      </Link>
+      {params.get(ASKED_PARAM) === intent && (
+        <ConfirmDialog
+          title={asks.title}
+          backTo={address}
+          hasAddress
+          onCancel={() => void navigate(address, { replace: true, preventScrollReset: true })}
+          answer={<JobButton address={address} intent={intent} label={asks.answer} variant="danger" />}
+        >
+          <p>{asks.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+type AskingAction = JobAction & { address: string; asks: NonNullable<JobAction['asks']> }
 
 /** A press on a job, also from another page. */
 export function JobButton({ address, intent, label, variant = 'primary' }: JobAction & { address: string }) {

@@ -49,7 +49,7 @@ export function MailSettingsScreen({ refusal, test, ...state }: Props) {
               panel y nadie puede pedir otra contraseña.
             </p>
             <div className="grid gap-[1.1rem] sm:grid-cols-[minmax(0,1fr)_8rem]">
-              <TextField label="Servidor" placeholder="smtp.empresa.mx" {...control('host')} />
+              <TextField label="Servidor" placeholder="smtp.tu-dominio.mx" {...control('host')} />
               <TextField label="Puerto" className="num" placeholder={`${DEFAULT_PORT}`} {...control('port')} />
             </div>
             <SelectField
@@ -59,7 +59,7 @@ export function MailSettingsScreen({ refusal, test, ...state }: Props) {
               {...control('security')}
             />
             <div className="grid gap-[1.1rem] sm:grid-cols-2">
-              <TextField label="Usuario" placeholder="ventas@empresa.mx" {...control('user')} />
+              <TextField label="Usuario" placeholder="correo@tu-dominio.mx" {...control('user')} />
               <PasswordField
                 label="Contraseña"
                 note={isConfigured && settings.server?.user ? 'Hay una guardada, cifrada. Vacía, se conserva.' : ''}

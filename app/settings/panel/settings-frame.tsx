@@ -67,6 +67,12 @@ const SECTIONS: readonly Section[] = [
     lead: 'Direcciones secretas de las que otros sitios leen tus propiedades',
     needs: 'settings',
   },
+  {
+    to: href('/dashboard/configuracion/direcciones'),
+    name: 'Direcciones anteriores',
+    lead: 'A dónde llevan los enlaces de tu sitio anterior',
+    needs: 'settings',
+  },
   { to: href('/dashboard/configuracion/estado'), name: 'Estado', lead: 'Cómo está el sitio', needs: 'settings' },
 ]
 

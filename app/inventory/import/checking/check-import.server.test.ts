@@ -367,9 +367,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
     expect(rows.map(({ plan, messages }) => [plan?.slug, messages])).toEqual([
       [null, ['La dirección «nave-norte» ya es de otra propiedad del catálogo: esta tendrá otra.']],
-      ['vieja', []],
+      ['vieja', ['Su URL anterior «/p/vieja?x=1» llevará a su página.']],
       [null, ['La dirección «vieja» ya es la de la fila 3: esta tendrá otra.']],
     ])
+  })
+
+  test('photos that a property lacks are named', async () => {
+    await insertProperty(store().db, buildProperty({ propertyId: 'A-1', title: 'Nave' }), { createdBy: null, now: NOW })
+    const [row] = await open('ID,Título,Fotos\nA-1,Nave,https://x.example/1.jpg https://x.example/2.jpg\n')
+    expect([row?.outcome, row?.messages]).toEqual(['change', ['Le faltan fotos: se traen 2.']])
   })
 
   test('all properties of an export of the earlier system are new ones', async () => {

@@ -20,8 +20,10 @@ import { IMPORT_JSON, type ImportPayload, type ImportSettings } from '#app/inven
 import { claimEnd } from '#app/jobs/job.server.ts'
 import { correctRows } from '#app/inventory/import/mapping/corrections.ts'
 import { countTexts } from '#app/inventory/import/mapping/seen-texts.ts'
-import { slugIn } from '#app/inventory/import/mapping/row-values.ts'
+import { formerUrlIn, slugIn } from '#app/inventory/import/mapping/row-values.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
+import { findKnownPages, livePageFault } from '#app/redirects/read-redirect.server.ts'
+import { addressKey } from './former-address.ts'
 import { findIdsByCode } from './ids-by-code.server.ts'
 import { collectComplexes } from './new-complexes.ts'
 import { rowNamer } from './name-rows.server.ts'
@@ -113,6 +115,9 @@ async function check(store: Store, id: string, { settings, now }: Checking, held
   const codes: string[] = []
   const codeAt = mapping.indexOf('propertyId')
   const slugAt = mapping.indexOf('slug')
+  const hasAddresses = slugAt !== -1 || mapping.includes('formerUrl')
+  const pages = hasAddresses ? await findKnownPages(store, '') : null
+  const lineOfAddress = new Map<string, number>()
   for await (const rows of chunks(db, id))
     for (const row of rows.map(corrected.correct)) {
       texts.add(row)
@@ -122,6 +127,8 @@ async function check(store: Store, id: string, { settings, now }: Checking, held
       if (code !== '') codes.push(code)
       const slug = slugIn(String(row.cells[slugAt] ?? ''))
       if (!lineOfSlug.has(slug)) lineOfSlug.set(slug, row.line)
+      const address = pages === null ? '' : addressKey(formerUrlIn(row.cells, mapping))
+      if (!lineOfAddress.has(address)) lineOfAddress.set(address, row.line)
     }
   // Each row is corrected again below.
   const corrections = corrected.counted()
@@ -138,8 +145,14 @@ async function check(store: Store, id: string, { settings, now }: Checking, held
     complexes,
     newComplexes: new Map(newComplexes.map((complex) => [complex.id, complex])),
     lineOf,
-    usedSlugs: slugAt === -1 ? new Set<string>() : await usedSlugs(db),
+    usedSlugs: hasAddresses ? await usedSlugs(db) : new Set<string>(),
     lineOfSlug,
+    liveFault: (source: string) => pages && livePageFault(source, pages),
+    leadsTo: (source: string) => {
+      const leads = pages?.redirects.get(source)
+      return leads ? (leads.propertyId ?? '') : null
+    },
+    lineOfAddress,
   }
   const planned: ({ line: number } & PlannedRow)[] = []
   const nameRows = rowNamer(db, codes)

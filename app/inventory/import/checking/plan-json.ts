@@ -14,6 +14,7 @@ export const PLAN_JSON = storedJson(
     updatedAt: TEXT_OR_NULL,
     createdBy: TEXT_OR_NULL,
     slug: JSON_TEXT.nullish(),
+    formerAddress: JSON_TEXT.nullish(),
     notes: TEXTS.optional(),
     complex: PROPERTY_FACTS.extend({ id: JSON_TEXT, name: JSON_TEXT, kind: z.enum(COMPLEX_KINDS) }).optional(),
   }) as z.ZodType<unknown> as z.ZodType<RowPlan>,

@@ -7,13 +7,22 @@ import { changedFacts, describeChanges } from '#app/editing/changes/describe-cha
 import { ownerNameIn } from '#app/owners/owner.ts'
 import { readRow } from '#app/inventory/import/mapping/read-row.ts'
 import type { ControlFault } from '#app/editing/form/read-controls.ts'
+import { type PictureSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import type { RowValues } from '#app/inventory/import/mapping/row-values.ts'
 import { correctedWith } from '#app/inventory/import/mapping/corrections.ts'
 import { type Target, columnLabel, isTarget } from '#app/inventory/import/mapping/targets.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { checkLeniently } from './check-leniently.ts'
-import { changedSince, columnOf, faultSentence, statedPerM2Sentence, takenSlug } from './row-sentences.ts'
+import { formerAddress, ownSlugIn } from './former-address.ts'
+import {
+  changedSince,
+  columnOf,
+  faultSentence,
+  picturesSentence,
+  statedPerM2Sentence,
+  takenSlug,
+} from './row-sentences.ts'
 import { exampleFault } from './template-example.ts'
 import { inapplicableNotes, sentValues, startingNotes } from './sent-values.ts'
 import { noteSentence, teamNotes } from './team-notes.ts'
@@ -81,19 +90,25 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
   const warnings = [...left, ...warningsOn(input, record, context)]
   const complex = context.newComplexes.get(input.complexId ?? '')
   if (complex) notes.push(`El conjunto «${complex.name}» es nuevo (${COMPLEX_KIND_LABELS[complex.kind]}).`)
-  if (record) return changeOf(record, input, { row, values, warnings, left, doubtful, notes, complex }, context)
-  const taken = takenSlug(row, values.slug, context)
-  const slug = (taken === null && values.slug) || null
+  const former = formerAddress(row, values.formerUrl, record && record.id, context)
+  if (record) return changeOf(record, input, { row, values, warnings, left, doubtful, notes, complex, former }, context)
+  const earlier = values.slug || ownSlugIn(values.formerUrl)
+  const taken = takenSlug(row, earlier, context)
+  const slug = (taken === null && earlier) || null
+  // A slug of its own leads to it by itself.
+  const isOwn = slug !== null && slug === ownSlugIn(values.formerUrl)
   const team = teamNotes(values.teamNotes)
   const said = [...notes, ...(taken === null ? [] : [taken]), ...team.map(noteSentence)]
-  return creationOf(input, values, { warnings, messages: said, doubtful }, { slug, complex, notes: team })
+  if (!isOwn) said.push(...former.sentences)
+  const added = { slug, formerAddress: isOwn ? null : former.source, complex, notes: team }
+  return creationOf(input, values, { warnings, messages: said, doubtful }, added)
 }
 
 function creationOf(
   input: PropertyInput,
   values: RowValues,
   said: Pick<PlannedRow, 'warnings' | 'messages' | 'doubtful'>,
-  added: Pick<RowPlan, 'slug' | 'complex' | 'notes'>,
+  added: Pick<RowPlan, 'slug' | 'formerAddress' | 'complex' | 'notes'>,
 ): PlannedRow {
   const { addresses, createdBy } = values
   const [createdAt, updatedAt] = [values.createdAt, values.updatedAt].map((moment) => moment?.toISOString() ?? null)
@@ -124,13 +139,14 @@ type Said = {
   doubtful: Target[]
   notes: string[]
   complex: RowPlan['complex']
+  former: ReturnType<typeof formerAddress>
 }
 
 function changeOf(
   record: PropertyRecord,
   input: PropertyInput,
-  { row, values, warnings, left, doubtful, notes, complex }: Said,
-  { complexes, reading, overwritten, notes: stored }: PlanContext,
+  { row, values, warnings, left, doubtful, notes, complex, former }: Said,
+  { complexes, reading, options, overwritten, notes: stored }: PlanContext,
 ): PlannedRow {
   const named = (each: PropertyInput) => ({
     ...each,
@@ -140,18 +156,18 @@ function changeOf(
   })
   const { code, title } = { code: input.propertyId ?? '', title: input.title }
   // A property with photos keeps them: whoever took them out or in another order did so on purpose.
-  const addresses = {
-    photos: record.input.photos.length > 0 ? [] : values.addresses.photos,
-    plans: record.input.plans.length > 0 ? [] : values.addresses.plans,
-  }
+  const missing = (set: PictureSet) =>
+    options.takesPhotos && record.input[set].length === 0 ? values.addresses[set] : []
+  const addresses = ofEachSet(missing)
   const team = teamNotes(values.teamNotes).filter((note) => !stored.get(record.id)?.has(note))
   const isSame =
     changedFacts(record.input, input).length === 0 &&
-    addresses.photos.length + addresses.plans.length + team.length === 0
+    addresses.photos.length + addresses.plans.length + team.length === 0 &&
+    former.source === null
   const planned = { code, title, warnings: [], plan: null, recordId: record.id, seen: null, doubtful }
-  if (isSame) return { ...planned, outcome: 'same', warnings: left, messages: notes }
+  if (isSame) return { ...planned, outcome: 'same', warnings: left, messages: [...notes, ...former.sentences] }
   const changes = describeChanges(named(record.input), named(input)).split('\n').filter(Boolean)
-  changes.push(...team.map(noteSentence))
+  changes.push(...team.map(noteSentence), ...former.sentences, ...picturesSentence(addresses))
   const since = changedSince(record, values, reading.timeZone)
   if (since && !overwritten.has(row.line)) {
     const messages = [`${since}: no se toca.`, ...changes]
@@ -159,7 +175,7 @@ function changeOf(
   }
   if (since) changes.unshift(`${since}: se sobrescribe, porque así se pidió.`)
   const created = { createdAt: null, updatedAt: null, createdBy: null }
-  const plan = { input, addresses, ...created, notes: team, complex }
+  const plan = { input, addresses, ...created, formerAddress: former.source, notes: team, complex }
   const messages = [...changes, ...notes]
   return { ...planned, outcome: 'change', warnings, messages, plan, seen: record.version }
 }

@@ -7,6 +7,7 @@ import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
 import type { Target } from '#app/inventory/import/mapping/targets.ts'
 import type { RowReading } from '#app/inventory/import/mapping/row-values.ts'
 import type { RowOutcome } from '#app/jobs/job-states.ts'
+import type { FormerAddresses } from './former-address.ts'
 import type { NewComplex } from './new-complexes.ts'
 import type { Slugs } from './row-sentences.ts'
 import type { UnnamedRow } from './unnamed-rows.ts'
@@ -21,6 +22,8 @@ export type RowPlan = {
   createdBy: string | null
   /** The slug of its page in that system, which leads to the new page; none if another property has it. */
   slug?: string | null
+  /** The address of its page in that system as a redirect stores it; null if it leads somewhere already. */
+  formerAddress?: string | null
   /** What the team keeps of it for itself, and does not have yet. */
   notes?: string[]
   /** The complex that is added with it, unless an earlier row has added it. */
@@ -42,27 +45,28 @@ export type PlannedRow = {
   doubtful: Target[]
 }
 
-export type PlanContext = Slugs & {
-  /** Today as YYYY-MM-DD, in the time zone of the agency. */
-  today: string
-  headers: readonly string[]
-  reading: RowReading
-  options: ImportOptions
-  /** The lines of `options.overwritten`. */
-  overwritten: ReadonlySet<number>
-  /** The values of a new property. */
-  start: PropertyFormValues
-  /** Those of the catalogue, and those that the file brings. */
-  complexes: readonly ComplexOption[]
-  newComplexes: ReadonlyMap<string, NewComplex>
-  /** The stored properties with an ID, in any spelling. */
-  storedWith: (code: string) => readonly PropertyRecord[]
-  /** What the agency shows itself. */
-  publishing: PublishingContext
-  /** The notes of the team of stored properties. */
-  notes: ReadonlyMap<string, ReadonlySet<string>>
-  /** What the rows without an ID are, by line. */
-  unnamed: ReadonlyMap<number, UnnamedRow>
-  /** The line of the first row with each ID. */
-  lineOf: ReadonlyMap<string, number>
-}
+export type PlanContext = Slugs &
+  FormerAddresses & {
+    /** Today as YYYY-MM-DD, in the time zone of the agency. */
+    today: string
+    headers: readonly string[]
+    reading: RowReading
+    options: ImportOptions
+    /** The lines of `options.overwritten`. */
+    overwritten: ReadonlySet<number>
+    /** The values of a new property. */
+    start: PropertyFormValues
+    /** Those of the catalogue, and those that the file brings. */
+    complexes: readonly ComplexOption[]
+    newComplexes: ReadonlyMap<string, NewComplex>
+    /** The stored properties with an ID, in any spelling. */
+    storedWith: (code: string) => readonly PropertyRecord[]
+    /** What the agency shows itself. */
+    publishing: PublishingContext
+    /** The notes of the team of stored properties. */
+    notes: ReadonlyMap<string, ReadonlySet<string>>
+    /** What the rows without an ID are, by line. */
+    unnamed: ReadonlyMap<number, UnnamedRow>
+    /** The line of the first row with each ID. */
+    lineOf: ReadonlyMap<string, number>
+  }

@@ -3,6 +3,7 @@ import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import type { RowValues } from '#app/inventory/import/mapping/row-values.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { ControlFault } from '#app/editing/form/read-controls.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
@@ -66,6 +67,12 @@ export function faultSentence({ control, message }: ControlFault, { cells }: Tab
   const cell = String(cells[at] ?? '').slice(0, 60)
   if (at === -1) return `Falta «${isControl(control as Target) ? targetLabel(control as Target) : control}»: ${message}`
   return `Columna «${columnLabel(columns.headers[at] ?? '')}»${cell === '' ? '' : `, «${cell}»`}: ${message}`
+}
+
+/** 'Le faltan fotos: se traen 3.', for a property that has none. */
+export function picturesSentence({ photos, plans }: EachSet<readonly string[]>): string[] {
+  const missing = (what: string, count: number) => (count === 0 ? [] : [`Le faltan ${what}: se traen ${count}.`])
+  return [...missing('fotos', photos.length), ...missing('planos', plans.length)]
 }
 
 const MINUTE_MS = 60_000

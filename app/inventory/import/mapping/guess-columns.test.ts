@@ -142,6 +142,18 @@ describe('columns', () => {
     ])
   })
 
+  test.each([
+    ['URL anterior', 'https://viejo.example/inmueble/nave-apodaca/', 'formerUrl'],
+    ['Enlace', '/propiedades/detalle.php?id=12', 'formerUrl'],
+    ['Link', 'www.viejo.example/?p=12', 'formerUrl'],
+    ['public_url', 'https://www.easybroker.example/mx/listing/nave', 'formerUrl'],
+    ['Link', 'https://drive.google.com/drive/folders/abc', null],
+    ['Link', 'https://youtu.be/abc', null],
+    ['Link', 'https://viejo.example/ficha.pdf', null],
+    ['URL', 'https://viejo.example/', null],
+    ['Permalink', 'https://viejo.example/inmueble/nave-apodaca/', 'slug'],
+  ])('%s with «%s»: %s', (header, content, target) => expect(guess([header], [content])).toEqual([target]))
+
   test('the key of the headers does not depend on their spelling', () => {
     expect(headerKey(['Título', 'Precio (MXN)'])).toBe(headerKey(['TITULO ', 'precio  mxn']))
   })

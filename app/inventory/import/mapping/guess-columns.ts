@@ -192,6 +192,7 @@ export function headerKey(headers: readonly string[]): string {
 function suits(target: Target, samples: readonly ImportCell[]): boolean {
   if (samples.length === 0) return true
   if (target === 'images' || target === 'plans') return samples.some(isAddress)
+  if (target === 'formerUrl') return most(samples, isOwnPage)
   // 'Estado' is often the condition of the deal, and 'Tipo' the operation: no cell is a value of its own.
   if (choicesOfTarget(target) === null) return true
   const names = (each: Target) => (text: string) => wordedCode(each, text) !== null
@@ -219,6 +220,17 @@ function most(samples: readonly ImportCell[], holds: (text: string) => boolean):
 
 function isAddress(sample: ImportCell): boolean {
   return /^https?:\/\//i.test(String(sample).trim())
+}
+
+/** Addresses that are no page of the earlier site: files, clouds, videos and networks. */
+const ELSEWHERE =
+  /(?:google|goo\.gl|youtu|vimeo|dropbox|onedrive|1drv|matterport|facebook|instagram|tiktok|wa\.me|whatsapp)/i
+
+/** Whether a text is the address of a page that the earlier site had of a property. */
+function isOwnPage(text: string): boolean {
+  const [, host = '', path = ''] = /^(?:https?:\/\/|www\.)([^/?#\s]+)(\S*)$/i.exec(text.trim()) ?? []
+  if (host === '') return /^\/[^/\s]\S*$/.test(text.trim()) && !/\.(?:jpe?g|png|webp|pdf)$/i.test(text)
+  return path.length > 1 && !ELSEWHERE.test(host) && !/\.(?:jpe?g|png|webp|gif|avif|pdf)(?:$|[?#])/i.test(path)
 }
 
 function isPictureAddress(text: string): boolean {

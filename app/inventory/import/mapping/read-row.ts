@@ -5,7 +5,7 @@ import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
 import { isEmptyWord, isSheetError } from './empty-words.ts'
 import { deriveArea, fillCounts, readControl, readMunicipalityCell, readPrices } from './read-controls.ts'
 import { readMoment } from './read-day.ts'
-import { type RowReading, type RowValues, chosenValue, slugIn } from './row-values.ts'
+import { type RowReading, type RowValues, chosenValue, formerUrlIn, slugIn } from './row-values.ts'
 import { type Target, columnLabel, isControl, pictureSetOf } from './targets.ts'
 import { choicesOfTarget, wordedCode } from './worded-codes.ts'
 
@@ -25,6 +25,7 @@ export function readRow(row: TableRow, reading: RowReading): RowValues {
     ownerEmail: '',
     teamNotes: [],
     slug: '',
+    formerUrl: '',
     notes: [],
     doubts: [],
   }
@@ -45,6 +46,7 @@ export function readRow(row: TableRow, reading: RowReading): RowValues {
   values.updatedAt = readMoment(cellOf('updatedAt'), timeZone)
   for (const extra of ['createdBy', 'ownerPhone', 'ownerEmail'] as const) values[extra] = String(cellOf(extra))
   values.slug = slugIn(String(cellOf('slug')))
+  values.formerUrl = formerUrlIn(cells, mapping)
   readPrices(cellOf, values, reading)
   const [latitude, longitude] = [cellOf('latitude'), cellOf('longitude')]
   if (!values.texts.googleMapsLink && latitude !== '' && longitude !== '')

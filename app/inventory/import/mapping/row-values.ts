@@ -4,7 +4,7 @@ import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { slugify } from '#app/text/slugify.ts'
-import type { ImportCell } from '#app/inventory/import/file/table.ts'
+import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
 import type { Doubt } from './read-offers.ts'
 import type { Mapping, Target } from './targets.ts'
 import { type NamedOptions, wordedCode } from './worded-codes.ts'
@@ -38,6 +38,8 @@ export type RowValues = {
   teamNotes: string[]
   /** The slug of its page in the system that it comes from; '' if the row has none. */
   slug: string
+  /** The whole address of that page; '' if the row has none. */
+  formerUrl: string
   /** Sentences about what is left out; the row goes on. */
   notes: string[]
   /** What can't be told from the row, with the sentence about it. */
@@ -63,6 +65,13 @@ export function chosenValue(chosen: ChosenValues, target: Target, text: string):
 export function slugIn(text: string): string {
   const [path = ''] = text.split(/[?#]/)
   return slugify(path.split('/').findLast((part) => part !== '') ?? '')
+}
+
+/** The earlier address of a row. 'Permalink' may have a slug or a whole address: only the second says where the page was. */
+export function formerUrlIn(cells: TableRow['cells'], mapping: Mapping): string {
+  const textOf = (target: Target) => String(cells[mapping.indexOf(target)] ?? '')
+  const permalink = textOf('slug').trim()
+  return textOf('formerUrl') || (/^(?:https?:\/\/|\/)/i.test(permalink) ? permalink : '')
 }
 
 /** Whether a row of this state has a list of municipalities: only home states have one (decision 9). */

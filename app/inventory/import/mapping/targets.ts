@@ -6,7 +6,7 @@ import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/photo-choice.
 
 /**
  * What an import reads besides the facts of a property: how to reach its owner, what the team notes of it for itself, when
- * and by whom it was added, its earlier address and its point.
+ * and by whom it was added, its earlier slug and address, and its point.
  */
 const EXTRA_LABELS = {
   ownerPhone: 'Teléfono del propietario',
@@ -16,6 +16,7 @@ const EXTRA_LABELS = {
   updatedAt: 'Última actualización',
   createdBy: 'Quién la creó',
   slug: 'Dirección anterior de su página',
+  formerUrl: 'URL anterior',
   latitude: 'Latitud',
   longitude: 'Longitud',
 } as const

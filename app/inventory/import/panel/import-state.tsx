@@ -54,6 +54,17 @@ export function ReadingProgress({ shown: { id, state, progress, stopReason } }: 
 
 const STOP: JobAction = { intent: 'stop' satisfies JobIntent, label: 'Detener', variant: 'outline' }
 
+const UNDO: JobAction = {
+  intent: 'undo' satisfies JobIntent,
+  label: 'Deshacer la importación',
+  variant: 'outline',
+  asks: {
+    title: 'Deshacer la importación',
+    text: 'Las propiedades nuevas van a la papelera y las que cambiaron vuelven a como estaban, salvo las que alguien cambió después.',
+    answer: 'Deshacer',
+  },
+}
+
 function actionsOf({ state, counts, states, records: { log } }: ShownImport): JobAction[] {
   const due = counts.create + counts.change
   switch (state) {
@@ -72,9 +83,7 @@ function actionsOf({ state, counts, states, records: { log } }: ShownImport): Jo
       return [{ intent: 'resume' satisfies JobIntent, label: 'Seguir' }, STOP]
     case 'stopped':
     case 'done':
-      return states.saved + log.saved === 0
-        ? []
-        : [{ intent: 'undo' satisfies JobIntent, label: 'Deshacer la importación', variant: 'outline' }]
+      return states.saved + log.saved === 0 ? [] : [UNDO]
     default:
       return []
   }

@@ -262,4 +262,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       { slug: 'nave-vieja', propertyId: row?.recordId },
     ])
   })
+
+  test('an earlier address leads to the property, once, and no more after an undo', async () => {
+    const csv = (title: string) =>
+      `ID,Título,Tipo,Operación,Precio,Zona,Superficie,URL\nA-1,${title},Bodega,Venta,1,Centro,80,https://viejo.example/Inmueble/Nave/\nA-2,Dos,Bodega,Venta,1,Centro,80,/inmueble/nave\nA-3,Tres,Bodega,Venta,1,Centro,80,/propiedad/tres-vieja\n`
+    const first = await open(csv('Nave'))
+    await setState(first, 'running')
+    await worker().run()
+    const rows = await rowsOf(first)
+    expect(rows.map(({ messages }) => messages.join(' '))).toEqual([
+      expect.stringContaining('«/inmueble/nave» llevará a su página'),
+      expect.stringContaining('también la de la fila 2'),
+      expect.not.stringContaining('URL anterior'),
+    ])
+    const redirects = () => store().db.selectFrom('redirects').select(['source', 'propertyId', 'importId']).execute()
+    expect(await redirects()).toEqual([{ source: '/inmueble/nave', propertyId: rows[0]?.recordId, importId: first }])
+    expect(await store().db.selectFrom('retiredSlugs').select('slug').execute()).toEqual([{ slug: 'tres-vieja' }])
+
+    const again = await open(csv('Nave'))
+    expect((await rowsOf(again)).map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same'])
+    await setState(first, 'undoing')
+    await worker().run()
+    expect(await redirects()).toEqual([])
+  })
 })

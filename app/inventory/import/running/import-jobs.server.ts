@@ -21,6 +21,7 @@ import { undoProperties } from '#app/jobs/undo-properties.server.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
 import type { Change } from '#app/records/change.server.ts'
 import type { takeAddresses } from '#app/photos/take-addresses.server.ts'
+import { addImportedRedirect, removeImportedRedirect } from '#app/redirects/change-redirects.server.ts'
 import { readJson, readJsonOr } from '#app/text/stored-json.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { runEntries, undoEntries } from './run-entries.server.ts'
@@ -93,6 +94,7 @@ export function importJobs({ store, now, takePhotos }: ImportParts): JobDefiniti
           await removeRowNotes(db, { job, line: row.position, notes: plan.notes })
           await removeComplex(by, plan)
         }
+        if (state === 'undone') await removeImportedRedirect(by, row.recordId ?? '')
         await endRow(db, job.id, row.position, {
           state,
           ...(sentence !== null && { messages: [sentence, ...row.messages] }),
@@ -144,6 +146,7 @@ async function create(
   const by = changeFor(db, job, { now, note: `Importada de «${job.title}»${creator}` })
   await addComplex(by, plan)
   await addImported(by, input, { id, createdAt, updatedAt, slug: plan.slug ?? null })
+  if (plan.formerAddress) await addImportedRedirect(by, { source: plan.formerAddress, propertyId: id })
   await addRowNotes(by, { job, line: row.position, notes: plan.notes }, id)
   return { state: 'saved', recordId: id, version: FIRST_VERSION }
 }
@@ -160,12 +163,13 @@ async function change(
   if (version !== row.seen) return { state: 'left', messages: [CHANGED] }
   const isChanged = changedFacts(record.input, input).length > 0
   // As when no photo could be taken.
-  if (!isChanged && !plan.notes?.length) return { state: 'left' }
+  if (!isChanged && !plan.notes?.length && !plan.formerAddress) return { state: 'left' }
   const by = changeFor(db, job, { now, note: `Importación de «${job.title}»` })
   await addComplex(by, plan)
   const updated = await updateProperty(by, record, { input, version, ...(await namesIn(db, input)) })
   // The new complex of a row that is not saved is rolled back with it.
   if (!updated.ok) throw new Error(`${id} changed while it was written`)
+  if (plan.formerAddress) await addImportedRedirect(by, { source: plan.formerAddress, propertyId: id })
   await addRowNotes(by, { job, line: row.position, notes: plan.notes }, id)
   return { state: 'saved', version: isChanged ? version + 1 : version }
 }
