@@ -49,11 +49,15 @@ import { readFact } from '#app/editing/form/read-fact.ts'
 import { readPreview } from '#app/listing/map/place-preview.ts'
 import { importedText } from '#app/inventory/import/mapping/cell-text.ts'
 import { guessMapping, isKnownHeader } from '#app/inventory/import/mapping/guess-columns.ts'
+import { hasAddress, readAddresses } from '#app/inventory/import/mapping/picture-addresses.ts'
 import { readAmount } from '#app/inventory/import/mapping/read-amount.ts'
 import { readDay, readMoment } from '#app/inventory/import/mapping/read-day.ts'
 import { readRow } from '#app/inventory/import/mapping/read-row.ts'
 import { wordedCode } from '#app/inventory/import/mapping/worded-codes.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
+import { consoleInstant } from '#app/inventory/import/reading/console-date.ts'
+import { detailLines } from '#app/inventory/import/reading/wordpress/php-value.ts'
+import { wordedPrice } from '#app/inventory/import/reading/wordpress/price-words.ts'
 import { htmlText } from '#app/inventory/import/reading/wordpress/html-text.ts'
 import { parsePanelMap } from '#app/inventory/map/find-panel-map.server.ts'
 import { parsePanelQuery } from '#app/inventory/panel-search.ts'
@@ -363,6 +367,11 @@ const READING = { chosen: {}, options: NO_OPTIONS, timeZone: ZONE } as const
 /** What an uploaded file may say: in its process, and then in that of the site. */
 const READERS: Parser[] = [
   ['HTML of a post', htmlText],
+  ['addresses of pictures', (text) => readAddresses(text, [], [])],
+  ['whether it has an address', hasAddress],
+  ['words beside a price', (text) => wordedPrice('45000', [text])],
+  ['details of PHP', (text) => detailLines(`a:1:{i:0;${text}`)],
+  ['a date of the console', consoleInstant],
   // Here every character is a cell, which costs more than a letter.
   ['CSV', (text) => readTable(Buffer.from(text)), 512],
   ['CSV, quoted', (text) => readTable(Buffer.from(`ID,Título\n"${text}`)), 2_048],

@@ -7,6 +7,7 @@ import { COLUMN_NAMES } from './column-names.ts'
 import { headingHints, nameOfHeading } from './heading-hints.ts'
 import { pairOfHeading } from './read-surfaces.ts'
 import { type PersonColumn, contactContent, contactTargets, personColumn } from './person-columns.ts'
+import { hasAddress } from './picture-addresses.ts'
 import { type Mapping, type Target, isShared, isTarget, targetLabel } from './targets.ts'
 import { choicesOfTarget, wordedCode } from './worded-codes.ts'
 
@@ -219,7 +220,7 @@ function most(samples: readonly ImportCell[], holds: (text: string) => boolean):
 }
 
 function isAddress(sample: ImportCell): boolean {
-  return /^https?:\/\//i.test(String(sample).trim())
+  return hasAddress(String(sample))
 }
 
 /** Addresses that are no page of the earlier site: files, clouds, videos and networks. */

@@ -4,6 +4,7 @@ import { severalLines } from '#app/forms/typed-text.ts'
 import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
 import { isEmptyWord, isSheetError } from './empty-words.ts'
 import { deriveArea, fillCounts, readControl, readMunicipalityCell, readPrices } from './read-controls.ts'
+import { readAddresses } from './picture-addresses.ts'
 import { readMoment } from './read-day.ts'
 import { type RowReading, type RowValues, chosenValue, formerUrlIn, slugIn } from './row-values.ts'
 import { type Target, columnLabel, isControl, pictureSetOf } from './targets.ts'
@@ -92,15 +93,5 @@ function readAmenities(text: string, values: RowValues, { chosen, options }: Row
       if (!values.amenities.includes(amenity)) values.amenities.push(amenity)
     } else if (code !== '' && !fillCounts(null, part, values))
       values.notes.push(`«${part}» no está entre las condiciones y servicios: se deja fuera.`)
-  }
-}
-
-function readAddresses(text: string, addresses: string[], notes: string[]) {
-  for (const part of text.split(/[\s|;]+|,(?=\s*https?:)/i).filter(Boolean)) {
-    const address = part.replace(/^["'[]+|(?<!["'\],])["'\],]+$/g, '')
-    if (/^https?:\/\//i.test(address)) {
-      if (!addresses.includes(address)) addresses.push(address)
-    } else if (!/^\d+$/.test(address))
-      notes.push(`«${address.slice(0, 60)}» no es la dirección de una foto: se deja fuera.`)
   }
 }

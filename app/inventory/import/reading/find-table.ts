@@ -2,6 +2,7 @@ import { countOf } from '#app/forms/control-readers.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import type { ImportCell, SheetRow, Table } from '#app/inventory/import/file/table.ts'
 import { isKnownHeader } from '#app/inventory/import/mapping/guess-columns.ts'
+import { isPluginKey } from './wordpress/plugin-of.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { columnName } from './excel-sheet.ts'
 
@@ -67,7 +68,7 @@ function knownCounter() {
   const seen = new Map<string, boolean>()
   const isKnown = (text: string) => {
     const before = seen.get(text)
-    const is = before ?? (text.length <= LONGEST_HEADING && isKnownHeader(text))
+    const is = before ?? (text.length <= LONGEST_HEADING && namesColumn(text))
     if (before === undefined) seen.set(text, is)
     return is
   }
@@ -191,7 +192,7 @@ function widestBlock(header: SheetRow, rows: readonly SheetRow[], width: number)
   }
   const whole = { from: 0, to: width, isSplit: false }
   const knownIn = (block: { from: number; to: number }) =>
-    new Set(names.slice(block.from, block.to).filter((name) => name !== '' && isKnownHeader(name))).size
+    new Set(names.slice(block.from, block.to).filter((name) => name !== '' && namesColumn(name))).size
   const [best] = blocks.toSorted((a, b) => knownIn(b) - knownIn(a) || a.from - b.from)
   if (!best || blocks.length < 2) return whole
   const own = new Set(names.slice(best.from, best.to))
@@ -212,4 +213,9 @@ function headersOf(cells: readonly ImportCell[], rows: readonly { cells: ImportC
     used.set(base, count)
     return count === 1 ? base : `${base} (${count})`
   })
+}
+
+/** Whether a heading names a fact, here or in a plugin of WordPress. */
+function namesColumn(heading: string): boolean {
+  return isKnownHeader(heading) || isPluginKey(heading)
 }

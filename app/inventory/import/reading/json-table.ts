@@ -1,8 +1,11 @@
 import { type ImportCell, type ReadOutcome, type TableRow, boundedTable } from '#app/inventory/import/file/table.ts'
+import { isTarget, pictureSetOf } from '#app/inventory/import/mapping/targets.ts'
 import { slugify } from '#app/text/slugify.ts'
+import { easyBrokerJson } from './easy-broker/easy-broker-json.ts'
 import { earlierCodes } from './earlier-codes.ts'
 import { earlierRecords } from './earlier-records.ts'
-import { type EarlierRecord, collectionsIn, isObject } from './typed-json.ts'
+import { type EarlierRecord, collectionsIn } from './typed-json.ts'
+import { isObject, pointText } from './typed-value.ts'
 
 const NOT_JSON = 'El archivo no es un JSON válido: está incompleto o se editó. Expórtalo otra vez.'
 const NO_PROPERTIES =
@@ -12,6 +15,8 @@ const NO_PROPERTIES =
 export function jsonTable(text: string): ReadOutcome {
   const json = parsed(text)
   if (json === undefined) return { fault: NOT_JSON }
+  const saved = easyBrokerJson(json)
+  if (saved) return saved
   const collections = collectionsIn(json)
   const { properties = [], users = [] } = collections
   const names = new Map(users.map((user) => [String(user['id'] ?? ''), String(user['name'] || user['email'] || '')]))
@@ -65,17 +70,18 @@ function flatRecord(record: EarlierRecord, prefix = ''): Map<string, ImportCell>
   for (const [name, value] of Object.entries(record)) {
     if (name === 'id' && prefix === '') continue
     const point = isObject(value) ? pointText(value) : null
-    if (isObject(value) && point === null)
+    // A list that was stored by number.
+    if (isObject(value) && isTarget(name) && pictureSetOf(name)) cells.set(prefix + name, cellOf(Object.values(value)))
+    else if (isObject(value) && point === null)
       for (const [inner, cell] of flatRecord(value, `${prefix}${name}.`)) cells.set(inner, cell)
-    else cells.set(prefix + name, point ?? cellOf(value))
+    else cells.set(point === null ? prefix + name : pointColumn(prefix + name), point ?? cellOf(value))
   }
   return cells
 }
 
-/** '25.67, -100.31' of a point with a latitude and a longitude. */
-function pointText(value: Record<string, unknown>): string | null {
-  const [latitude, longitude] = [value['latitude'] ?? value['_latitude'], value['longitude'] ?? value['_longitude']]
-  return typeof latitude === 'number' && typeof longitude === 'number' ? `${latitude}, ${longitude}` : null
+/** The column of a point: 'location' is a zone, which a point never fills. */
+function pointColumn(name: string): string {
+  return isTarget(name) && name !== 'googleMapsLink' ? `${name}.punto` : name
 }
 
 function cellOf(value: unknown): ImportCell {

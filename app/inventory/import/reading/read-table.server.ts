@@ -11,7 +11,9 @@ import { csvGrid } from './csv-grid.server.ts'
 import { decodeText } from './decode-text.ts'
 import { openWorkbook } from './excel-grid.server.ts'
 import { type FoundTable, findTable } from './find-table.ts'
+import { easyBrokerSheet } from './easy-broker/easy-broker-sheet.ts'
 import { jsonTable } from './json-table.ts'
+import { wordPressSheet } from './wordpress/wordpress-sheet.ts'
 import { wxrTable } from './wordpress/wxr-table.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -87,7 +89,7 @@ function foundOutcome(
 ): ReadOutcome {
   if (!found)
     return { fault: heading === undefined ? NO_ROWS : `La fila ${heading} está vacía: elige la de los encabezados.` }
-  const read = boundedTable(found.table)
+  const read = ofKnownSystem(boundedTable(found.table))
   if ('fault' in read) {
     const isHidden = found.table.rows.length === 0 && found.hidden > 0
     return isHidden
@@ -96,6 +98,13 @@ function foundOutcome(
   }
   const where = { ...source, heading: found.heading, hidden: found.hidden, withHidden: withHidden ?? false }
   return withNotes({ ...read, source: where }, found.notes)
+}
+
+/** A sheet that another system has exported, in its own words; any other as it is. */
+function ofKnownSystem(read: ReadOutcome): ReadOutcome {
+  if ('fault' in read) return read
+  const known = easyBrokerSheet(read.table) ?? wordPressSheet(read.table)
+  return known && 'table' in known ? { ...read, ...known } : (known ?? read)
 }
 
 /** With sentences about how the file was read before its others. */

@@ -1,110 +1,119 @@
-import { z } from 'zod'
-import { type ImportCell, type ReadOutcome, boundedTable } from '#app/inventory/import/file/table.ts'
-import type { Target } from '#app/inventory/import/mapping/targets.ts'
+import type { ImportCell, ReadOutcome } from '#app/inventory/import/file/table.ts'
+import {
+  FORMER_NOTES,
+  FORMER_URL,
+  type SourceColumn,
+  sourceTable,
+  unknownStatusNotes,
+} from '#app/inventory/import/mapping/source-table.ts'
+import type { EasyBrokerProperty } from './easy-broker-property.ts'
+import { quotesOf } from './easy-broker-price.ts'
+import { easyBrokerStatus, easyBrokerType } from './easy-broker-words.ts'
 
-const TEXT = z.string().nullish().catch(null)
-const NUMBER = z.number().nullish().catch(null)
-const OPERATION = z.object({ type: TEXT, amount: NUMBER, currency: TEXT, unit: TEXT })
+type Cells = Partial<Record<SourceColumn, ImportCell>>
 
-/** A page of the list of properties of EasyBroker. */
-export const EASY_BROKER_PAGE = z.object({
-  content: z.array(z.object({ public_id: z.string().regex(/^[\w-]{1,40}$/) })),
-  pagination: z.object({ total: z.number().catch(0), next_page: z.unknown() }),
-})
-
-/** A property of EasyBroker. What is missing or of another type is left empty. */
-export const EASY_BROKER_PROPERTY = z.object({
-  public_id: z.string(),
-  title: TEXT,
-  description: TEXT,
-  property_type: TEXT,
-  operations: z.array(OPERATION).catch([]),
-  location: z
-    .object({
-      name: TEXT,
-      latitude: NUMBER,
-      longitude: NUMBER,
-      street: TEXT,
-      exterior_number: TEXT,
-      show_exact_location: z.boolean().nullish().catch(null),
-    })
-    .partial()
-    .catch({}),
-  construction_size: NUMBER,
-  lot_size: NUMBER,
-  lot_width: NUMBER,
-  lot_length: NUMBER,
-  bedrooms: NUMBER,
-  bathrooms: NUMBER,
-  parking_spaces: NUMBER,
-  features: z.array(z.object({ name: z.string() })).catch([]),
-  property_images: z.array(z.object({ url: z.string() })).catch([]),
-  agent: z.union([z.string(), z.object({ name: TEXT }).transform(({ name }) => name ?? '')]).catch(''),
-  created_at: TEXT,
-  updated_at: TEXT,
-})
-export type EasyBrokerProperty = z.infer<typeof EASY_BROKER_PROPERTY>
-type Operation = z.infer<typeof OPERATION>
+/** Sites whose videos and tours can be shown. */
+const TOUR = /^https:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|matterport\.com|kuula\.co)\//i
+const FIRST_YEAR = 1800
 
 /** The properties of EasyBroker as a table. */
-export function easyBrokerTable(properties: readonly EasyBrokerProperty[]): ReadOutcome {
+export function easyBrokerTable(properties: readonly EasyBrokerProperty[], notes: readonly string[] = []): ReadOutcome {
   const records = properties.map(recordOf)
-  const headers = [...new Set(records.flatMap((record) => Object.keys(record) as Target[]))].filter((target) =>
-    records.some((record) => record[target] !== undefined && record[target] !== ''),
-  )
-  return boundedTable({
-    headers,
-    rows: records.map((record, at) => ({ line: at + 1, cells: headers.map((target) => record[target] ?? '') })),
-  })
+  const unknown = properties.filter(isUnknownStatus).map(({ status }) => status ?? '')
+  return sourceTable(records, [...notes, ...unknownStatusNotes(unknown)])
 }
 
-function recordOf(property: EasyBrokerProperty): Partial<Record<Target, ImportCell>> {
-  const { location, operations } = property
-  const [first] = operations
-  const second = operations.find((operation) => categoryOf(operation) !== categoryOf(first))
+function recordOf(property: EasyBrokerProperty): Cells {
+  const { location } = property
+  const known = easyBrokerType(property.property_type ?? '')
+  const { cells, notes } = quotesOf(property)
+  const [built, size, lot] = [
+    yearOfAge(property.age),
+    positive(property.construction_size),
+    positive(property.lot_size),
+  ]
+  const tours = [property.virtual_tour ?? '', ...property.videos].filter(Boolean)
+  const tour = tours.find((each) => TOUR.test(each)) ?? ''
+  const images = property.property_images.map(({ url }) => url)
   return {
     propertyId: property.public_id,
     title: property.title ?? '',
     description: property.description ?? '',
-    type: property.property_type ?? '',
-    status: 'disponible',
-    category: categoryOf(first),
-    price: first?.amount ?? '',
-    currency: first?.currency ?? '',
-    priceBase: first?.unit === 'square_meter' ? 'por_m2' : '',
-    secondCategory: second ? categoryOf(second) : '',
-    secondPrice: second?.amount ?? '',
-    secondCurrency: second?.currency && second.currency !== first?.currency ? second.currency : '',
-    secondPriceBase: second?.unit === 'square_meter' ? 'por_m2' : '',
-    ...placeOf(location.name ?? ''),
-    address: [location.street, location.exterior_number].filter(Boolean).join(' '),
+    type: known?.type ?? property.property_type ?? '',
+    subtype: known?.subtype ?? '',
+    status: property.status ? (easyBrokerStatus(property.status) ?? 'pausada') : 'disponible',
+    ...cells,
+    ...placeOfName(location.name ?? ''),
+    address: [location.street, location.exterior_number, location.interior_number].filter(Boolean).join(' '),
     latitude: location.latitude ?? '',
     longitude: location.longitude ?? '',
     // EasyBroker does not show such a place exactly either.
     precision: location.show_exact_location === false ? 'aproximada' : '',
-    area: property.construction_size ?? property.lot_size ?? '',
-    constructionArea: property.construction_size ?? '',
-    lotSize: property.lot_size ?? '',
-    frontage: property.lot_width ?? '',
-    depth: property.lot_length ?? '',
+    area: size || lot,
+    constructionArea: size,
+    lotSize: lot,
+    frontage: positive(property.lot_width),
+    depth: positive(property.lot_length),
     bedrooms: property.bedrooms ?? '',
     bathrooms: property.bathrooms ?? '',
     parkingSpaces: property.parking_spaces ?? '',
-    amenities: property.features.map(({ name }) => name).join('\n'),
-    images: property.property_images.map(({ url }) => url).join('\n'),
+    floors: positive(property.floors),
+    floorNumber: property.floor ?? '',
+    yearBuilt: built,
+    exclusive: property.exclusive === true ? 'si' : '',
+    amenities: property.features.join('\n'),
+    tour,
+    images: (images.length > 0 ? images : [property.title_image_full ?? '']).join('\n'),
     createdBy: property.agent,
     createdAt: property.created_at ?? '',
     updatedAt: property.updated_at ?? '',
+    [FORMER_URL]: property.public_url ?? '',
+    [FORMER_NOTES]: [
+      ...notes,
+      ...said('La atiende', property.agent),
+      ...said('Clave interna', property.internal_id),
+      ...said('Tipo en EasyBroker', known ? property.property_type : ''),
+      ...said('Estatus en EasyBroker', isUnknownStatus(property) ? property.status : ''),
+      ...said('Medios baños', property.half_bathrooms),
+      ...said('Antigüedad', built === '' ? property.age : ''),
+      ...said('Gastos', property.expenses),
+      ...said('Código postal', location.postal_code),
+      ...said('Llaves', property.key_code),
+      ...said(
+        'Etiquetas',
+        property.tags
+          .map((tag) => tag.trim())
+          .filter(Boolean)
+          .join(', '),
+      ),
+      ...said('Descripción privada', property.private_description),
+      ...said('Notas para colaborar', property.collaboration_notes),
+      ...tours.filter((each) => each !== tour).map((each) => `Video: ${each}`),
+    ].join('\n'),
   }
 }
 
-function categoryOf(operation: Operation | undefined): string {
-  return operation === undefined ? '' : operation.type === 'sale' ? 'venta' : 'renta'
+function said(label: string, value: string | number | null | undefined): string[] {
+  return value === null || value === undefined || value === '' || value === 0 ? [] : [`${label}: ${value}`]
+}
+
+function positive(value: number | null | undefined): number | '' {
+  return value !== null && value !== undefined && value > 0 ? value : ''
+}
+
+/** EasyBroker keeps the year of construction or the years since then as the age. */
+export function yearOfAge(age: string | number | null | undefined): number | '' {
+  const year = Number(age ?? '')
+  return Number.isInteger(year) && year >= FIRST_YEAR ? year : ''
 }
 
 /** 'Del Valle, San Pedro Garza García, Nuevo León' is a zone, a municipality and a state. */
-function placeOf(name: string): Partial<Record<Target, string>> {
+export function placeOfName(name: string): Cells {
   const parts = name.split(',').map((part) => part.trim())
   const [state = '', municipality = '', ...zone] = parts.toReversed()
   return { location: zone.toReversed().join(', ') || municipality || state, municipality, state }
+}
+
+function isUnknownStatus({ status }: EasyBrokerProperty): boolean {
+  return Boolean(status) && easyBrokerStatus(status ?? '') === null
 }

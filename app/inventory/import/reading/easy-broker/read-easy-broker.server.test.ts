@@ -22,7 +22,8 @@ test('all pages and each property, at most 20 requests a second, with the key in
     propertyId: 'EB-1',
     title: 'Nave en renta',
     description: 'Con 4 andenes.',
-    type: 'Nave industrial',
+    type: 'bodega',
+    subtype: 'nave',
     status: 'disponible',
     category: 'renta',
     price: 45_000,
@@ -30,6 +31,7 @@ test('all pages and each property, at most 20 requests a second, with the key in
     secondCategory: 'venta',
     secondPrice: 900_000,
     secondCurrency: 'USD',
+    commission: '5 %',
     location: 'Huinalá',
     municipality: 'Apodaca',
     state: 'Nuevo León',
@@ -46,6 +48,7 @@ test('all pages and each property, at most 20 requests a second, with the key in
     createdBy: 'Ana Ruiz',
     createdAt: '2024-01-15T12:00:00-06:00',
     updatedAt: '2024-02-15T12:00:00-06:00',
+    'Notas del sistema anterior': 'La atiende: Ana Ruiz\nTipo en EasyBroker: Nave industrial',
   })
   expect(peer.requests).toHaveLength(54)
   expect(peer.requests.slice(0, 2).map(({ path }) => path)).toEqual([

@@ -3,12 +3,8 @@ import type { ZodType } from 'zod'
 import { countOf } from '#app/forms/control-readers.ts'
 import type { JobProgress } from '#app/jobs/job-states.ts'
 import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
-import {
-  EASY_BROKER_PAGE,
-  EASY_BROKER_PROPERTY,
-  type EasyBrokerProperty,
-  easyBrokerTable,
-} from './easy-broker-table.ts'
+import { EASY_BROKER_PAGE, EASY_BROKER_PROPERTY, type EasyBrokerProperty } from './easy-broker-property.ts'
+import { easyBrokerTable } from './easy-broker-table.ts'
 
 const BASE = 'https://api.easybroker.com/v1'
 /** The most that a page of their list holds. */

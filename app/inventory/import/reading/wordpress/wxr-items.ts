@@ -1,4 +1,5 @@
 import { Parser } from 'saxen'
+import { entityText } from './html-text.ts'
 
 /** An item of an export: its elements, its meta values by key, and its terms by taxonomy. */
 export type WxrItem = {
@@ -6,16 +7,17 @@ export type WxrItem = {
   meta: ReadonlyMap<string, readonly string[]>
   terms: ReadonlyMap<string, readonly string[]>
 }
-/** `authors`: display names by login. */
-export type Wxr = { items: WxrItem[]; authors: ReadonlyMap<string, string> }
+/** `people`: display names by the login and by the id of a user. */
+export type Wxr = { items: WxrItem[]; people: ReadonlyMap<string, string> }
 
 type Growing = { fields: Map<string, string>; meta: Map<string, string[]>; terms: Map<string, string[]> }
 
 /** The items of a WordPress export (WXR) for which `wanted` holds; null for any other XML, or a broken one. */
 export function wxrItems(xml: string, wanted: (type: string) => boolean): Wxr | null {
   const items: WxrItem[] = []
-  const authors = new Map<string, string>()
-  let [isWxr, isBroken, text, metaKey, login] = [false, false, '', '', '']
+  const people = new Map<string, string>()
+  let [isWxr, isBroken, text, metaKey] = [false, false, '', '']
+  let [authorId, login] = ['', '']
   let [item, taxonomy]: [Growing | null, string] = [null, '']
 
   const parser = new Parser()
@@ -34,15 +36,16 @@ export function wxrItems(xml: string, wanted: (type: string) => boolean): Wxr | 
     const value = text.trim()
     text = ''
     if (name === 'wp:wxr_version') isWxr = true
+    else if (name === 'wp:author_id') authorId = value
     else if (name === 'wp:author_login') login = value
-    else if (name === 'wp:author_display_name') authors.set(login, value)
+    else if (name === 'wp:author_display_name') for (const key of [authorId, login]) people.set(key, entityText(value))
     if (!item) return
     if (name === 'item') {
       if (wanted(item.fields.get('wp:post_type') ?? '')) items.push(item)
       item = null
     } else if (name === 'wp:meta_key') metaKey = value
     else if (name === 'wp:meta_value') add(item.meta, metaKey, value)
-    else if (name === 'category') add(item.terms, taxonomy, value)
+    else if (name === 'category') add(item.terms, taxonomy, entityText(value))
     else if (!item.fields.has(name)) item.fields.set(name, value)
   })
   parser.on('error', () => {
@@ -50,7 +53,7 @@ export function wxrItems(xml: string, wanted: (type: string) => boolean): Wxr | 
     parser.stop()
   })
   parser.parse(xml)
-  return isWxr && !isBroken ? { items, authors } : null
+  return isWxr && !isBroken ? { items, people } : null
 }
 
 function add(lists: Map<string, string[]>, key: string, value: string) {
@@ -60,6 +63,11 @@ function add(lists: Map<string, string[]>, key: string, value: string) {
 /** The first value of the first of these meta keys that has one; '' without one. */
 export function firstOf(meta: WxrItem['meta'], keys: readonly string[]): string {
   return keys.map((key) => meta.get(key)?.[0] ?? '').find((value) => value !== '') ?? ''
+}
+
+/** All values of these meta keys. */
+export function allOf(meta: WxrItem['meta'], keys: readonly string[]): string[] {
+  return keys.flatMap((key) => meta.get(key) ?? [])
 }
 
 /** The terms of the first of these taxonomies that has some. */

@@ -1,4 +1,5 @@
-import { PLUGINS } from './plugins.ts'
+import { allOf } from './wxr-items.ts'
+import type { Plugin } from './plugin.ts'
 import type { WxrItem } from './wxr-items.ts'
 
 /** The addresses of the pictures of an export, by their id and by the post to which they were uploaded. */
@@ -17,22 +18,26 @@ export function attachmentsOf(items: readonly WxrItem[]): Attachments {
   return { byId, byParent }
 }
 
+/** Pictures of an item. `missing`: how many it names by an id that the export does not have. */
+export type Pictures = { addresses: string[]; missing: number }
+
 /** The main picture, then those that the plugin names; without them, those that were uploaded to the post. */
 export function attachedPictures(
   { fields, meta }: WxrItem,
+  plugin: Plugin,
   { byId, byParent }: Attachments,
   set: 'photos' | 'plans',
-): string[] {
-  const listed = Object.values(PLUGINS).flatMap((plugin) => (plugin[set] ?? []).flatMap((key) => meta.get(key) ?? []))
-  const ids =
-    set === 'photos' ? [...(meta.get('_thumbnail_id') ?? []), ...listed.flatMap(idsIn)] : listed.flatMap(idsIn)
+): Pictures {
+  const listed = allOf(meta, plugin[set])
+  const ids = [...(set === 'photos' ? allOf(meta, ['_thumbnail_id']) : []), ...listed.flatMap(idsIn)]
   const named = [...ids.flatMap((id) => byId.get(id) ?? []), ...listed.flatMap(addressesIn)]
   const uploaded = set === 'photos' && listed.length === 0 ? (byParent.get(fields.get('wp:post_id') ?? '') ?? []) : []
-  return [...new Set([...named, ...uploaded])]
+  const missing = new Set(ids.filter((id) => /^\d+$/.test(id) && id !== '0' && !byId.has(id)))
+  return { addresses: [...new Set([...named, ...uploaded])], missing: missing.size }
 }
 
 /** The id itself, or those of a PHP list: 'a:2:{i:0;i:12;i:1;s:2:"13";}'. */
-function idsIn(value: string): string[] {
+export function idsIn(value: string): string[] {
   if (!value.startsWith('a:')) return value.split(',').map((id) => id.trim())
   return [...value.matchAll(/i:\d+;(?:i:(\d+)|s:\d+:"(\d+)");/g)].map(([, number, text]) => number ?? text ?? '')
 }

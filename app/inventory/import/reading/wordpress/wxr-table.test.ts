@@ -1,36 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Post, buildPicture as picture, buildPost as post, buildWxr as exported } from '#test/factories/wxr.ts'
 import { wxrTable } from './wxr-table.ts'
-
-type Post = {
-  type?: string
-  id?: number
-  status?: string
-  meta?: [string, string][]
-  terms?: [string, string][]
-  more?: string
-}
-
-function post({ type = 'property', id = 7, status = 'publish', meta = [], terms = [], more = '' }: Post): string {
-  return `<item><title>Nave &amp; oficina</title><dc:creator><![CDATA[ana]]></dc:creator>
-    <content:encoded><![CDATA[<!-- wp:p --><p>Con <b>4</b> andenes&nbsp;y patio.</p>[vc_row]<p>Lista.</p>]]></content:encoded>
-    <wp:post_id>${id}</wp:post_id><wp:post_date_gmt>2024-01-15 18:00:00</wp:post_date_gmt>
-    <wp:post_name>nave-oficina</wp:post_name><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${more}
-    ${terms.map(([domain, name]) => `<category domain="${domain}" nicename="x"><![CDATA[${name}]]></category>`).join('')}
-    ${meta.map(([key, value]) => `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`).join('')}
-  </item>`
-}
-
-function picture(id: number, parent: number): string {
-  const more = `<wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>https://a.example/${id}.jpg</wp:attachment_url>`
-  return post({ type: 'attachment', id, status: 'inherit', more })
-}
-
-function exported(items: string): string {
-  return `<?xml version="1.0" encoding="UTF-8" ?>
-    <rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version>
-    <wp:author><wp:author_login>ana</wp:author_login><wp:author_display_name>Ana Ruiz</wp:author_display_name></wp:author>
-    ${items}</channel></rss>`
-}
 
 function recordsOf(items: string) {
   const read = wxrTable(exported(items))
@@ -43,6 +13,7 @@ const COMMON = {
   title: 'Nave & oficina',
   description: 'Con 4 andenes y patio.\n\nLista.',
   slug: 'nave-oficina',
+  'URL anterior': 'https://viejo.example/property/nave-oficina/',
   createdAt: '2024-01-15T18:00:00Z',
   createdBy: 'Ana Ruiz',
 }
