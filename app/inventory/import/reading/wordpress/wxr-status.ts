@@ -4,13 +4,13 @@ import { type StatusMeaning, statusMeaning } from './status-words.ts'
 import { type WxrItem, allOf, firstOf } from './wxr-items.ts'
 
 /** What an item says of its offer: its operations, its status, and the words of a status that nobody knows. */
-export type Offer = { operations: Category[]; status: Status; unknown: string[] }
+export type SiteOffer = { operations: Category[]; status: Status; unknown: string[] }
 
 /** Statuses of posts of Houzez that say that a property is gone. Any other than 'publish' is not shown. */
 const SOLD_POSTS: readonly string[] = ['houzez_sold']
 
 /** The offer of an item. A status with an unknown word is paused, so that nothing is public by a guess. */
-export function offerOf(item: WxrItem, plugin: Plugin): Offer {
+export function offerOf(item: WxrItem, plugin: Plugin): SiteOffer {
   const { fields, meta, terms } = item
   const words = [
     ...allOf(meta, plugin.status.meta),
