@@ -14,9 +14,9 @@ export type HeadingHints = {
   /** What every amount is multiplied by: 'Precio (MDP)'. */
   scale: number
   /** The unit of its surfaces. */
-  unit: SurfaceUnit | null
+  unit: TypedUnit | null
 }
-export type SurfaceUnit = 'm2' | 'ha' | 'ft2' | 'acre'
+export type TypedUnit = 'm2' | 'ha' | 'ft2' | 'acre'
 
 type Said<Value> = readonly (readonly [Value, RegExp])[]
 
@@ -51,7 +51,7 @@ const SCALE: Said<number> = [
   [MILLION, /\b(?:mdp|mdd|millones)\b/],
   [THOUSAND, /\bmiles\b/],
 ]
-const UNIT: Said<SurfaceUnit> = [
+const UNIT: Said<TypedUnit> = [
   ['ha', /\b(?:ha|has|hectareas?)\b/],
   ['ft2', /\b(?:ft2|sqft|sq ft|pies?2|pies cuadrados|square feet)\b/],
   ['acre', /\bacres?\b/],

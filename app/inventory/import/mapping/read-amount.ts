@@ -128,11 +128,11 @@ function scaledFigure(bare: string): string | null {
   const [, figure, word = ''] = SCALED.exec(bare) ?? []
   if (figure === undefined) return plainFigure(bare)
   const plain = plainFigure(figure)
-  return plain && times(plain, word === 'mil' || word === 'k' ? THOUSAND : MILLION)
+  return plain && multipliedBy(plain, word === 'mil' || word === 'k' ? THOUSAND : MILLION)
 }
 
 /** A figure of the form, so many times. */
-export function times(figure: string, scale: number): string {
+export function multipliedBy(figure: string, scale: number): string {
   return String(Math.round(figureNumber(figure) * scale * 100) / 100)
 }
 

@@ -3,17 +3,17 @@ import { withThousands } from '#app/figures/typed-figure.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { isEmptyWord } from './empty-words.ts'
-import { type SurfaceUnit, headingWords } from './heading-hints.ts'
+import { type TypedUnit, headingWords } from './heading-hints.ts'
 import { plainFigure, withThousandsMarks } from './plain-figure.ts'
 import { figureNumber } from './read-amount.ts'
 import type { Target } from './targets.ts'
 
 /** Square metres of each unit. */
-const M2_OF: Record<SurfaceUnit, number> = { m2: 1, ha: 10_000, ft2: 0.092_903_04, acre: 4046.856_422_4 }
+const M2_OF: Record<TypedUnit, number> = { m2: 1, ha: 10_000, ft2: 0.092_903_04, acre: 4046.856_422_4 }
 /** Nobody offers more hectares or acres: such a figure is in m² under the heading of another unit. */
 const MOST_OF_LARGE_UNIT = 5000
 
-const OWN_UNITS: readonly (readonly [SurfaceUnit, RegExp])[] = [
+const OWN_UNITS: readonly (readonly [TypedUnit, RegExp])[] = [
   ['ha', / ?(?:ha|has|hectareas?)\.?$/],
   ['ft2', / ?(?:ft2|sqft|sq\.? ?ft\.?|pies?2|pies cuadrados)\.?$/],
   ['acre', / ?acres?$/],
@@ -23,7 +23,7 @@ const OWN_UNITS: readonly (readonly [SurfaceUnit, RegExp])[] = [
 const HECTARES_ARES = /^(\d{1,4})-(\d{2})-(\d{2}(?:\.\d+)?) ?(?:ha|has|hectareas)\.?$/
 
 /** A surface in m² as the text of the form; `doubt`: the sentence about one that may be two. Null for any other text. */
-export function readSurface(cell: ImportCell, unit: SurfaceUnit | null): { text: string } | { doubt: string } | null {
+export function readSurface(cell: ImportCell, unit: TypedUnit | null): { text: string } | { doubt: string } | null {
   if (typeof cell === 'number') return inM2(cell, unit)
   const folded = foldText(withThousandsMarks(cell))
   const [, hectares, ares = '', centiares = ''] = HECTARES_ARES.exec(folded) ?? []
@@ -38,7 +38,7 @@ export function readSurface(cell: ImportCell, unit: SurfaceUnit | null): { text:
   return own ? { text: rounded(figureNumber(figure) * M2_OF[own[0]]) } : inM2(figureNumber(figure), unit)
 }
 
-function inM2(value: number, unit: SurfaceUnit | null): { text: string } | { doubt: string } {
+function inM2(value: number, unit: TypedUnit | null): { text: string } | { doubt: string } {
   if ((unit === 'ha' || unit === 'acre') && value >= MOST_OF_LARGE_UNIT)
     return {
       doubt: `el encabezado dice ${unit === 'ha' ? 'hectáreas' : 'acres'}, y parecen m²: escríbela con su unidad`,
@@ -83,7 +83,7 @@ const OF_TWO: readonly Target[] = ['area', 'lotSize', 'constructionArea', 'front
 type Two = { texts: Partial<Record<Control, string>>; note: string | null } | { doubt: string }
 
 /** The facts of a cell with two figures: '50 x 100', '5,000 / 3,200'. Null for a cell with one. */
-export function readTwo(target: Target, cell: string, header: string, unit: SurfaceUnit | null): Two | null {
+export function readTwo(target: Target, cell: string, header: string, unit: TypedUnit | null): Two | null {
   if (!OF_TWO.includes(target)) return null
   const folded = foldText(withThousandsMarks(cell))
   const pair = pairOfHeading(header)
@@ -109,7 +109,7 @@ export function readTwo(target: Target, cell: string, header: string, unit: Surf
 }
 
 /** '- / 120', '10,000 /', '0 / 90': only one of both is known. */
-function readOneSide(pair: Pair, pieces: readonly string[], unit: SurfaceUnit | null): Two | null {
+function readOneSide(pair: Pair, pieces: readonly string[], unit: TypedUnit | null): Two | null {
   const isNone = pieces.map((piece) => piece === '' || isEmptyWord(piece) || /^0+(?:\.0+)? ?(?:m2)?$/.test(piece))
   const at = isNone.indexOf(false)
   const [control, text] = [pair[at], surfaceText(pieces[at] ?? '', unit)]
@@ -144,7 +144,7 @@ function sidesOf(target: Target, sides: Sides): Two {
 }
 
 /** '1,000 m2 (25 x 40)': the sides count where they make that surface. */
-function readWithSides(target: Target, folded: string, unit: SurfaceUnit | null): Two | null {
+function readWithSides(target: Target, folded: string, unit: TypedUnit | null): Two | null {
   const [, whole = '', inside = ''] = /^([^()]+)\(([^()]+)\)$/.exec(folded) ?? []
   const [surface, sides] = [surfaceText(whole.trim(), unit), readSides(inside)]
   if (surface === null || sides === null) return null
@@ -159,7 +159,7 @@ function labelOf(part: string): Control | null {
   return PAIRED.find(([, long, short]) => words.some((word) => long.test(word) || short.test(word)))?.[0] ?? null
 }
 
-function readLabelled(parts: readonly string[], unit: SurfaceUnit | null): Two | null {
+function readLabelled(parts: readonly string[], unit: TypedUnit | null): Two | null {
   const texts = parts.map((part) => {
     const bare = part.replaceAll(
       /\b(?:de )?(?:terreno|terr|lote|predio|construccion|constr|const|cons|construida|t|c)\b[.:]?/g,
@@ -172,7 +172,7 @@ function readLabelled(parts: readonly string[], unit: SurfaceUnit | null): Two |
   return { texts: Object.fromEntries(texts), note: null }
 }
 
-function surfaceText(part: string, unit: SurfaceUnit | null): string | null {
+function surfaceText(part: string, unit: TypedUnit | null): string | null {
   const read = readSurface(part, unit)
   return read && 'text' in read ? read.text : null
 }

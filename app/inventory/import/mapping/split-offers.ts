@@ -3,7 +3,7 @@ import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import type { HeadingHints } from './heading-hints.ts'
 import { MILLION, THOUSAND, plainFigure } from './plain-figure.ts'
-import { type Amount, figureNumber, readAmount, times } from './read-amount.ts'
+import { type Amount, figureNumber, readAmount, multipliedBy } from './read-amount.ts'
 
 /** A price with its operation, where its cell or its heading says one. `text`: as it stands in the cell of `column`. */
 export type Offer = Amount & { text: string; column?: 'price' | 'secondPrice' }
@@ -62,7 +62,7 @@ function isOtherwise(read: Amount, hints: HeadingHints): boolean {
 
 /** What the heading says counts where the cell says nothing. A cell of another operation has another period, too. */
 function withHints(read: Amount, hints: HeadingHints, scale: number): Amount {
-  const scaled = (figure: string | null) => (scale === 1 || figure === null ? figure : times(figure, scale))
+  const scaled = (figure: string | null) => (scale === 1 || figure === null ? figure : multipliedBy(figure, scale))
   const isOfOther = read.category !== null && hints.category !== null && read.category !== hints.category
   return {
     ...read,
