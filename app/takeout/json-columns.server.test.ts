@@ -72,6 +72,7 @@ const NOT_STORED = [
   'app/editing/draft/draft.ts',
   'app/editing/form-state/form-values.ts',
   'app/forms/merge-texts.ts',
+  'app/inventory/import/mapping/picture-addresses.ts',
   'app/inventory/import/reading/easy-broker/read-easy-broker.server.ts',
   'app/inventory/import/reading/json-table.ts',
   'app/listing/card/stored-property.ts',

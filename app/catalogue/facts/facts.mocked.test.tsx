@@ -143,7 +143,7 @@ describe('a made-up fact with one definition and a column', () => {
       />Holgura de prueba<.*inputMode="decimal"[^>]*name="madeUpHeight"[^>]*><[^>]*>m</s,
     )
     const wrong = checkProperty({ ...newValues(null), [name]: '11.55' }, { today: TODAY, stored: null })
-    expect(wrong).toHaveProperty('faults')
+    expect(wrong.ok).toBe(false)
     expect(!wrong.ok && wrong.refusal).toContainEqual({
       control: name,
       message: 'Admite un decimal, por ejemplo 12.5',
