@@ -183,6 +183,8 @@ test.each([
   ['Hasta 300 kVA', null],
   ['máximo 300 kva', null],
   ['10 andenes o menos', null],
+  ['bodega 9 m altura o menos', null],
+  ['bodega 9 m de altura o menos', null],
   ['máx. 300 kva', null],
   ['10 andenes max', null],
   ['altura no mayor a 9 m', null],

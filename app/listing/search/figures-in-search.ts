@@ -57,7 +57,8 @@ export type FactsInSearch = { type: PropertyType; facts: readonly FactInSearch[]
 const METRES_IN_FOOT = 0.3048
 const TO = '(?:a|o|hasta|-|–|—)'
 const AFTER_LESS = `(?<!(?: no| sin| ${UP_TO}| entre ${AMOUNT}(?: ?${UNITS})? y| ${AMOUNT}(?: ?${UNITS})? ${TO}) )`
-const BEFORE_MORE = `(?! (?:${AT_MOST}|${TO} ${AMOUNT}(?: ?${UNITS} (?!del? )| $)))`
+/** '9 m de altura o menos' is a maximum too, whichever of its words name the fact. */
+const BEFORE_MORE = `(?! (?:(?:[a-z]+ ){0,2}${AT_MOST}|${TO} ${AMOUNT}(?: ?${UNITS} (?!del? )| $)))`
 
 /**
  * The pattern of a fact with a minimum. Filters of facts have only a minimum, so words that set a maximum or deny the fact
