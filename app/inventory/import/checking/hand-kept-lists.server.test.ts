@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { writeConfig } from '#app/db/global-config.server.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
@@ -21,9 +20,6 @@ test.each(Object.entries(HAND_KEPT_LISTS))(
     const read = rows.map(({ outcome, plan }) =>
       outcome === 'create' && plan ? summaryOf(JSON.parse(plan) as RowPlan) : '✗',
     )
-    if (process.env.SHOW)
-      for (const [at, row] of rows.entries())
-        appendFileSync('/tmp/cn/values/show.txt', `${read[at]}\n        ${row.messages.join(' // ')}\n`)
     expect(read).toEqual(list.rows.map((row) => row.split(' => ')[1]))
     expect([name, read.filter((text) => text === '✗').length <= MOST_REFUSED]).toEqual([name, true])
   },
@@ -42,16 +38,6 @@ async function check({ homeStates, headers, rows }: HandKeptList) {
     { table },
     { filename: 'lista.xlsx', actor: { id: null, name: 'Ana' }, now: NOW },
   )
-  if (process.env.SHOW)
-    appendFileSync(
-      '/tmp/cn/values/show.txt',
-      (await db.selectFrom('jobs').select('payload').execute())
-        .map(({ payload }) => {
-          const p = JSON.parse(payload)
-          return p.columns.map((c: { header: string }, at: number) => `${c.header} → ${p.mapping[at]}`).join('\n')
-        })
-        .at(-1) + '\n',
-    )
   return jobRowsOf(db, id)
 }
 

@@ -50,6 +50,9 @@ const FROM = /\ba partir de\b|\bdesde\b/
 const NEGOTIABLE = /\bnegociables?\b|\ba tratar\b/
 const USD = /(?<![a-z])(?:usd|u\.s\.d?\.?|us|dls?|dlls?|dlrs|dolares|dolar)(?![a-z])\.?|us\$/
 const MXN = /(?<![a-z])(?:mxn|mxp|mx|m\. ?n\.?|mn|pesos|moneda nacional)(?![a-z])\.?|mx\$/
+/** 'mdd' are millions of dollars, 'mdp' of pesos. */
+const MILLIONS_OF_USD = /(?<![a-z])mdd\b/
+const MILLIONS_OF_MXN = /(?<![a-z])mdp\b/
 const CURRENCY_WORDS = new RegExp(`${USD.source}|${MXN.source}`, 'g')
 const AROUND = /\b(?:aprox|precio|lista)\b|[$:]|\.$/g
 /** Words of operations, as people write them beside a price. */
@@ -92,7 +95,10 @@ function readRange(low: string, high: string): Pick<Amount, 'amount' | 'to' | 'i
 function readOne(folded: string): Amount {
   const [, upkeep = null] = UPKEEP_AMOUNT.exec(folded) ?? []
   const rest = folded.replace(UPKEEP_AMOUNT, ' ')
-  const [inDollars, inPesos] = [USD.test(rest) || /(?<![a-z])mdd\b/.test(rest), MXN.test(rest)]
+  const [inDollars, inPesos] = [
+    USD.test(rest) || MILLIONS_OF_USD.test(rest),
+    MXN.test(rest) || MILLIONS_OF_MXN.test(rest),
+  ]
   const named = CATEGORY_NAMES.filter((category) => OPERATIONS[category].test(rest))
   const said = [VAT_ADDED, VAT_INCLUDED, VAT_UNCLEAR, UPKEEP_ADDED, PER_M2, PER_FT2, YEARLY, MONTHLY, FROM, NEGOTIABLE]
   const bare = [...said, ...Object.values(OPERATIONS)]

@@ -6,7 +6,7 @@ import { readCounts } from './read-counts.ts'
 import { fillMoney } from './read-money.ts'
 import { fillOffers } from './read-offers.ts'
 import { readMunicipality } from './read-places.ts'
-import { readSurface, readTwo } from './read-surfaces.ts'
+import { pairOfHeading, readSurface, readTwo } from './read-surfaces.ts'
 import { type RowReading, type RowValues, chosenValue } from './row-values.ts'
 import { type Offer, offersIn } from './split-offers.ts'
 import { type Target, factOfTarget } from './targets.ts'
@@ -39,7 +39,7 @@ export function readControl(
     return
   }
   const unit = hints?.unit ?? null
-  const two = typeof cell === 'string' ? readTwo(target, cell, header, unit) : null
+  const two = typeof cell === 'string' || pairOfHeading(header) ? readTwo(target, text, header, unit) : null
   if (two && 'doubt' in two) {
     values.texts[target] = text
     values.doubts.push({ target, message: two.doubt })

@@ -27,6 +27,8 @@ export function fillMoney(said: Said, control: Control, cell: ImportCell, hints:
   const isTax = control === 'propertyTax'
   const own = isTax ? 'MXN' : said.texts.currency || 'MXN'
   if (offer.currency !== null && offer.currency !== own) doubt(`está en ${offer.currency}, y se guarda en ${own}`)
+  if (offer.currency === null && offer.amount !== null && own === 'USD')
+    said.notes.push(`«${offer.text}» no dice su moneda: queda en USD, como el precio.`)
   if (offer.period !== null && (offer.period === 'anio') !== isTax)
     doubt(isTax ? 'se guarda lo que se paga al año' : 'se guarda lo que se paga al mes')
   if (offer.base !== null && control === 'maintenance') said.texts.maintenanceBase ??= offer.base

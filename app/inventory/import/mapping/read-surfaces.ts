@@ -100,7 +100,10 @@ export function readTwo(target: Target, cell: string, header: string, unit: Type
   if (parts.length < 2) {
     const [only = ''] = parts
     if (pair === null || only === '' || labelOf(only) !== null) return pair && readLabelled(parts, unit)
-    return { doubt: `el encabezado dice dos datos y la celda uno: escribe cuál es` }
+    const surface = pair.includes('lotSize') ? surfaceText(only, unit) : null
+    return surface === null
+      ? { doubt: 'el encabezado dice dos datos y la celda uno: escribe cuál es' }
+      : { texts: { area: surface }, note: `«${cell}» es una sola superficie: queda como la total.` }
   }
   if (parts.length > 2 || pair === null || parts.some((part) => labelOf(part) !== null))
     return { doubt: `son ${parts.length} cifras y no dice cuál es cuál: escribe una, o cuál es cada una` }

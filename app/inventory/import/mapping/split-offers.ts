@@ -25,8 +25,12 @@ export function offersIn(cell: ImportCell, hints: HeadingHints, count: number): 
   const offers: Offer[] = []
   const notes: string[] = []
   if (cell === '') return { offers, notes }
-  for (const text of typeof cell === 'number' ? [String(cell)] : partsOf(cell, count)) {
-    const read = typeof cell === 'number' ? amountOf(cell) : readAmount(text)
+  const texts = typeof cell === 'number' ? [String(cell)] : partsOf(cell, count)
+  const reads = texts.map((text) => (typeof cell === 'number' ? amountOf(cell) : readAmount(text)))
+  // In '$3.5 mdp venta / $18,000 renta' the pesos of the first price are those of the second.
+  const currency = reads.find((each) => each.currency !== null)?.currency ?? null
+  for (const [at, each] of reads.entries()) {
+    const [text = '', read] = [texts[at], { ...each, currency: each.currency ?? currency }]
     const scale = scaleFor(read, hints)
     if (scale === null)
       return {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { headingHints } from './heading-hints.ts'
+import { offersIn } from './split-offers.ts'
+
+test.each([
+  // The currency of a cell is that of all its prices; its heading counts only where it says none.
+  ['Precio USD', '$3.5 mdp venta / $18,000 renta', ['3500000 MXN venta', '18,000 MXN renta']],
+  ['Precio USD', '$350,000 traspaso / $1,800 renta', ['350,000 USD traspaso', '1,800 USD renta']],
+  ['Precio', 'USD 450,000 venta / $18,000 MXN renta', ['450,000 USD venta', '18,000 MXN renta']],
+])('%s: %s', (heading, cell, expected) => {
+  const read = offersIn(cell, headingHints(heading), 2)
+  const offers = 'offers' in read ? read.offers : []
+  expect(offers.map(({ amount, currency, category }) => `${amount} ${currency} ${category}`)).toEqual(expected)
+})
