@@ -108,9 +108,9 @@ function ImportFileForm({ fault }: { fault: string | null }) {
             </p>
           )}
           <p id="archivo-nota" className="text-sm text-ink-3">
-            Excel (.xlsx), CSV, «Exportar Datos» de este panel, el JSON del sistema anterior o la exportación (XML) de
-            WordPress con Houzez, RealHomes, Easy Property Listings o Property Hive; hasta 50 MB y 20,000 filas. Primero
-            verás qué haría cada fila: nada se guarda hasta que lo confirmes.
+            Excel (.xlsx), CSV, «Exportar Datos» de este panel, el JSON del sistema anterior, un archivo de EasyBroker o
+            la exportación (XML) de WordPress con Houzez, RealHomes, Easy Property Listings, Property Hive o Estatik;
+            hasta 50 MB y 20,000 filas. Primero verás qué haría cada fila: nada se guarda hasta que lo confirmes.
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
