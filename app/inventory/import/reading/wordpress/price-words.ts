@@ -24,6 +24,9 @@ const OTHER_UNIT = /week|seman|night|noche|\bday\b|daily|\bd[ií]a\b|\bp[wd]\b|p
 /** Words that say nothing. */
 const SILENT = /^[\s/,.;:()$|+-]*$/
 
+/** Longer words beside a price are a text, in which any unit may stand. */
+const LONGEST_WORDS = 200
+
 /** A price with the words that a plugin keeps beside it. A quarter's rent is said as a year's, a hectare's price by m². */
 export function wordedPrice(price: string, words: readonly string[]): WordedPrice {
   let rest = words.filter(Boolean).join(' ')
@@ -31,7 +34,8 @@ export function wordedPrice(price: string, words: readonly string[]): WordedPric
   if (price === '' || figure === 0 || CALLED.test(price))
     return { text: ON_REQUEST, rest: rest.trim(), isMonthly: false }
   const asked = price.replaceAll(/^\$\s*/g, '')
-  if (OTHER_UNIT.test(rest)) return { text: `${asked} ${rest.trim()}`, rest: '', isMonthly: false }
+  if (rest.length > LONGEST_WORDS || OTHER_UNIT.test(rest))
+    return { text: `${asked} ${rest.trim()}`, rest: '', isMonthly: false }
   const take = (pattern: RegExp) => {
     const found = pattern.test(rest)
     rest = rest.replace(pattern, ' ')
