@@ -40,7 +40,12 @@ function FirstRows({ shown: { columns, firstRows }, heading }: { shown: ShownImp
   const cell = 'max-w-48 truncate px-2 py-1.5 text-left whitespace-nowrap'
   return (
     // A wide table scrolls by itself, also with the keyboard.
-    <div role="region" aria-label="Primeras filas del archivo" tabIndex={0} className="overflow-x-auto border-t border-line">
+    <div
+      role="region"
+      aria-label="Primeras filas del archivo"
+      tabIndex={0}
+      className="overflow-x-auto border-t border-line"
+    >
       <table className="num min-w-full text-xs">
         <caption className="sr-only">Las primeras filas del archivo</caption>
         <thead className="bg-ground text-ink-2">
