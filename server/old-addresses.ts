@@ -13,7 +13,8 @@ const OF_A_PROPERTY = /^\/property\/([^/]+)/
 const MISSING = new Set([404, 410])
 
 /**
- * The pattern of a requested path, for who may read it: '/property/nave-en-apodaca' is an address of an earlier site and public, because the
+ * The pattern of a requested path, for who may read it: '/property/nave-en-apodaca' is an address of an earlier site and
+ * public, because the
  * ids of the panel are UUIDs.
  */
 export function publicPattern(request: Request, pattern: string): string {

@@ -37,7 +37,9 @@ type PropertiesTable = FactColumns & {
   publicLongitude: number | null
   /** Incremented by each change; a form is saved only over the version that it read (optimistic locking). */
   version: number
-  /** When it got its status. For a property from before this was stored: as far as its versions tell, or else its last change. */
+  /**
+   * When it got its status. For a property from before this was stored: as far as its versions tell, or else its last change.
+   */
   statusSince: string
   /** When it got its facts: a change that was undone does not count. '' in a row of an archive from before this. */
   factsSince: Generated<string>

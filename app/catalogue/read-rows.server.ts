@@ -103,7 +103,10 @@ function ownCover(eb: ExpressionBuilder<Schema, 'properties'>) {
     .select(COVER.as('cover'))
 }
 
-/** Null without photos. A photo that was not measured counts as the lightest. Photos change only together with the row of their property. */
+/**
+ * Null without photos. A photo that was not measured counts as the lightest. Photos change only together with the row of their
+ * property.
+ */
 function photoSizes(eb: ExpressionBuilder<Schema, 'properties'>) {
   const longerSide = sql`case when photos.width > photos.height then photos.width else photos.height end`
   return eb

@@ -27,7 +27,9 @@ type Props = {
   onRemove: () => void
 }
 
-/** A property with its data and actions (spec, section 2, Properties). A new status is shown at once and reverted on failure. */
+/**
+ * A property with its data and actions (spec, section 2, Properties). A new status is shown at once and reverted on failure.
+ */
 export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Props) {
   const { change, expected, busy, submit } = useRowChange(row.id)
   const { flash, ...animation } = useFlash(row.version)

@@ -22,7 +22,8 @@ export const STAY_PARAM = 'stay'
 
 /**
  * The result of a change. `was`: the previous status, or the version before an edit, for undoing it; `version`: after it.
- * `perM2`: how the price per m² changed; `unconfirmed`: the form asks about something before visitors read it; `invalid`: with the sentence about a cell that was not saved; `failed`: the server did
+ * `perM2`: how the price per m² changed; `unconfirmed`: the form asks about something before visitors read it; `invalid`: with
+ * the sentence about a cell that was not saved; `failed`: the server did
  * not answer, or somebody changed the property since.
  */
 export type RowChange =

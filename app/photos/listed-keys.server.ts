@@ -12,7 +12,9 @@ export async function* listedKeys(list: (from: { paginationToken?: string }) => 
   } while (paginationToken)
 }
 
-/** When a file was written, in milliseconds; null if the file no longer exists: it was finished, or another process deleted it. */
+/**
+ * When a file was written, in milliseconds; null if the file no longer exists: it was finished, or another process deleted it.
+ */
 export async function lastWritten(files: FileStore, key: string): Promise<number | null> {
   try {
     return (await files.getMetaData(key)).lastModified.getTime()

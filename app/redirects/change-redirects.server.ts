@@ -150,7 +150,7 @@ export function addImportedRedirect(change: Change, redirect: { source: string; 
   })
 }
 
-/** Takes back what an import brought for a property. */
+/** Deletes the redirects that an import stored for a property. */
 export async function removeImportedRedirect({ db, jobId = '' }: Change, propertyId: string): Promise<void> {
   await db.deleteFrom('redirects').where('propertyId', '=', propertyId).where('importId', '=', jobId).execute()
 }

@@ -25,7 +25,7 @@ export async function findWelcome(store: Store): Promise<WelcomeStep[]> {
   return WELCOME_STEPS.map((step) => ({ ...step, isDone: facts[step.slug] }))
 }
 
-/** The name and the phone of its own are what makes the data of the demo's agency those of an agency. */
+/** Whether the agency still has the name or the phone of the demo's agency. */
 function isDemoAgency(data: AgencyData, demo: AgencyData): boolean {
   const dialled = ({ phone }: AgencyData) => phone && (dialledNumber(phone) ?? phone)
   return data.name === demo.name || dialled(data) === dialled(demo)

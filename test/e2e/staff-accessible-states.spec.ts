@@ -23,7 +23,7 @@ test('what opens in the form has no accessibility violations', async ({ page }) 
   await page
     .locator('[data-pictures=photos] input[type=file]')
     .setInputFiles([await photo('frente.jpg', '#dd2211'), await photo('patio.jpg', '#118833')])
-  // A text that is typed while its photo is being sent is not this test's subject.
+  // The second photo may be stored first: only then is the first text that of the first photo.
   await expect(page.getByRole('button', { name: /^Editar foto [12]/ })).toHaveCount(2)
   await page.getByLabel('Texto alternativo').first().fill('Frente')
   await expectAccessibleAtBothWidths(page)

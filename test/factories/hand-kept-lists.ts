@@ -1,7 +1,8 @@
 import type { State } from '#app/catalogue/facts/places.ts'
 
 /**
- * A list as an agency keeps it by hand, and behind `=>` what each of its rows is: ID, type, operation with its price, second operation,
+ * A list as an agency keeps it by hand, and behind `=>` what each of its rows is: ID, type, operation with its price, second
+ * operation,
  * surfaces (T land, C building, F frontage, D depth), place and status. '✗' for a row that is refused. Made up.
  */
 export type HandKeptList = {

@@ -49,7 +49,7 @@ const WRONG: Record<string, string | null> = {
   'no JSON': '<html>',
   'another number format': '0x10',
 }
-/** One of each kind, and none of the large ones. */
+/** In `npm test`: one wrong value of each kind, and no large one. */
 const FEW = ['no value', 'nothing', 'null', 'a list', 'an object', 'a text', 'a cut object', 'deep lists']
 const FEW_INSIDE = ['wrong types in an object', 'wrong types in a list', 'NUL characters', 'impossible texts']
 const TRIED = IS_SHORT ? [...FEW, ...FEW_INSIDE] : Object.keys(WRONG)

@@ -2,7 +2,9 @@ import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { Amenity } from './amenities.ts'
 import type { Category, PropertyType } from './vocabulary.ts'
 
-/** The sections of the form (spec, section 2, Add and edit forms), in their order: the facts of the type before the amenities. */
+/**
+ * The sections of the form (spec, section 2, Add and edit forms), in their order: the facts of the type before the amenities.
+ */
 export const FORM_SECTIONS = [
   { id: 'basica', title: 'Información Básica' },
   { id: 'precio', title: 'Precio y condiciones' },

@@ -99,7 +99,9 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
 
 type Sent = Pick<ComplexRefusal, 'id' | 'base' | 'pictures' | 'values'>
 
-/** Fields that only the other person changed get the saved value. Fields that both changed are marked and keep what was typed. */
+/**
+ * Fields that only the other person changed get the saved value. Fields that both changed are marked and keep what was typed.
+ */
 function conflict({ version, input }: ComplexRecord, { id, base, pictures, values }: Sent): ComplexNotSaved {
   const stored = complexTexts(input)
   const merged = mergeTexts({ base: base ?? {}, mine: values, saved: stored })

@@ -108,7 +108,8 @@ const CONFIRM_BELOW = 'Corrígelo, o márcalo en esta fila'
 /**
  * Saves the rows that were filled in or changed, each by itself: an error in one row does not stop the others.
  * @param answers those to the questions of rows (`rowAnswer`)
- * @returns the changes of prices per m² that followed the price, and the rows as they are stored now, and as they were typed where they were not saved; null without such a complex
+ * @returns the changes of prices per m² that followed the price, and the rows as they are stored now, and as they were typed
+ * where they were not saved; null without such a complex
  */
 export async function saveSpaces(
   { parts, actor, id, answers = [] }: { parts: Stored; actor: Actor; id: string; answers?: readonly string[] },

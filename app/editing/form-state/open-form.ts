@@ -65,7 +65,10 @@ export type Conflict = {
 /** The message of each control that is wrong. */
 export type ControlErrors = Refusal<Control | 'amenities' | PictureControl | Drop>['errors']
 
-/** Values of `intent`. `add` saves the edit of a deleted property as a new one; `resume` opens the form with the values that were sent. */
+/**
+ * Values of `intent`. `add` saves the edit of a deleted property as a new one; `resume` opens the form with the values that
+ * were sent.
+ */
 export const FORM_INTENTS = { save: 'save', add: 'save-as-new', resume: 'resume' } as const
 export type FormIntent = (typeof FORM_INTENTS)[keyof typeof FORM_INTENTS]
 

@@ -31,7 +31,7 @@ async function findVersion(db: Queries, current: { number: number; content: stri
   return stored && { content: contentOf(stored.content), savedAt: stored.savedAt }
 }
 
-/** How the settings are now; null in a store that has none yet. */
+/** The current settings; null in a store without any. */
 async function findCurrent(db: Queries) {
   const [record] = await SETTINGS_KIND.find(db, [SETTINGS_ID])
   return record ? snapshotOf(SETTINGS_KIND, record) : null

@@ -77,6 +77,7 @@ async function receive(folder: string, request: Request): Promise<SentPictures> 
     const isWritten = kind === 'zip' || kind === 'picture'
     const path = isWritten ? join(folder, String(sent.files.length)) : null
     if (path !== null) {
+      // One byte more than a picture may have tells later that it is too large.
       const most = kind === 'zip' ? Infinity : MAX_UPLOAD_BYTES + 1
       await pipeline(Readable.from(firstBytes(part.body, most)), createWriteStream(path, { mode: 0o600 }))
     }
@@ -85,7 +86,7 @@ async function receive(folder: string, request: Request): Promise<SentPictures> 
   return sent
 }
 
-/** Of a picture that is too large as many bytes are written as tell so. */
+/** The first bytes of a file; the rest is read and dropped. */
 async function* firstBytes(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
   let left = most
   for await (const chunk of body) {

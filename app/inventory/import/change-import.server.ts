@@ -41,7 +41,10 @@ export async function changeImport(
   return isMoved
 }
 
-/** An import before it starts. `conflicts`: the lines of the rows whose property changed in the panel; `row`: the one that is corrected. */
+/**
+ * An import before it starts. `conflicts`: the lines of the rows whose property changed in the panel; `row`: the one that is
+ * corrected.
+ */
 type Stored = ImportSettings & { columns: number; conflicts: number[]; row: TableRow | null }
 
 /** The settings of a new dry run after each press. */

@@ -39,7 +39,9 @@ export const CHECK_CONTROLS = {
 /** The control with the line of a row that is overwritten, or left as it is. */
 export const OVERWRITE_LINE = 'fila'
 
-/** Controls of the forms of corrections: a target and its text for each cell of a row, and the place of one that is taken back. */
+/**
+ * Controls of the forms of corrections: a target and its text for each cell of a row, and the place of one that is taken back.
+ */
 export const CORRECTION_CONTROLS = {
   line: 'renglon',
   target: 'dato-corregido',

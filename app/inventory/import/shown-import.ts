@@ -17,7 +17,10 @@ export type ImportRow = ShownRow & {
   doubtful: { target: Target; label: string; text: string }[]
 }
 
-/** How a column is read. `rival`: what the name of an unused one says or begins like, and the column that has that meaning, if any. */
+/**
+ * How a column is read. `rival`: what the name of an unused one says or begins like, and the column that has that meaning, if
+ * any.
+ */
 export type ColumnReading = {
   samples: { text: string; read: string | null }[]
   rival: { target: Target; header: string | null } | null

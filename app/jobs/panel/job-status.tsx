@@ -148,3 +148,12 @@ export function JobButton({ address, intent, label, variant = 'primary' }: JobAc
 export function said(count: number, one: string, several: string): string {
   return count === 0 ? '' : counted(count, one, several)
 }
+
+/** '2 no se deshicieron, …'; empty for none. */
+export function keptSaid(count: number): string {
+  return said(
+    count,
+    'no se deshizo, porque alguien la cambió después',
+    'no se deshicieron, porque alguien las cambió después',
+  )
+}

@@ -50,3 +50,20 @@ export function RowPills({ job, address, label, outcomes, labels, warned }: Prop
     </nav>
   )
 }
+
+/** What a row of a job says of itself: its warnings first. */
+export function RowMessages({ warnings, messages }: { warnings: readonly string[]; messages: readonly string[] }) {
+  if (warnings.length + messages.length === 0) return null
+  return (
+    <ul className="grid gap-0.5 text-sm wrap-anywhere text-ink-2">
+      {warnings.map((warning) => (
+        <li key={warning} className="font-semibold text-warn">
+          {warning}
+        </li>
+      ))}
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  )
+}

@@ -125,7 +125,9 @@ function Facts({ property }: { property: PropertyCard }) {
   )
 }
 
-/** The dimension line with the property's area. Without an area an empty line of the same height keeps cards in a row aligned. */
+/**
+ * The dimension line with the property's area. Without an area an empty line of the same height keeps cards in a row aligned.
+ */
 export function Cota({ area, type }: Pick<PropertyCard, 'area' | 'type'>) {
   if (area === null) return <div className="mt-[.85rem] mb-[.7rem] h-(--text-sm)" />
   return (

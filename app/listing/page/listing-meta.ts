@@ -9,7 +9,10 @@ export const EVERYTHING = 'Propiedades'
 /** Of more names the rest is only counted. */
 const MOST_NAMES = 3
 
-/** 'Bodegas en renta en Apodaca', 'Bodegas o terrenos en Apodaca o García'. Without a place it names the home states of the agency: 'Propiedades en Nuevo León'. */
+/**
+ * 'Bodegas en renta en Apodaca', 'Bodegas o terrenos en Apodaca o García'. Without a place it names the home states of the
+ * agency: 'Propiedades en Nuevo León'.
+ */
 export function listingName(filters: Filters, home: string): string {
   const place = municipalitiesIn(filters) ?? filters.state ?? home
   return place ? `${whatIsListed(filters)} en ${place}` : whatIsListed(filters)

@@ -119,7 +119,8 @@ export async function findSuggested(store: Store, id: string | null) {
 }
 
 /**
- * Other available properties of the same type: first those that are offered for the same operation, then of the same municipality, then the
+ * Other available properties of the same type: first those that are offered for the same operation, then of the same
+ * municipality, then the
  * newest. A single one is left out, because the section needs at least two (design, section 9).
  */
 export async function findSimilar(store: Store, property: Compared): Promise<PropertyCard[]> {

@@ -5,7 +5,10 @@ import { partsContext } from '#app/http/parts.server.ts'
 import { iconResponse } from '#app/photos/social-card/icon-response.server.ts'
 import type { Route } from './+types/brand-file.ts'
 
-/** A file of the agency's look: its stylesheet, a logo, that of a client, an icon or its photo. A page from before a change gets the current stylesheet. */
+/**
+ * A file of the agency's look: its stylesheet, a logo, that of a client, an icon or its photo. A page from before a change
+ * gets the current stylesheet.
+ */
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const icon = await iconResponse(parts, file)

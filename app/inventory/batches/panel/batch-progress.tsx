@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { BATCH_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
 import type { ShownBatch } from '#app/inventory/batches/shown-batch.ts'
 import type { JobIntent } from '#app/jobs/job-intents.ts'
-import { type JobAction, JobStatus, said } from '#app/jobs/panel/job-status.tsx'
+import { type JobAction, JobStatus, keptSaid, said } from '#app/jobs/panel/job-status.tsx'
 import { PreviewActions } from './preview-actions.tsx'
 
 /** What the change would do, does or did, and the buttons that go with it. */
@@ -59,11 +59,7 @@ function summary({ state, counts, states }: ShownBatch): string {
     said(states.saved, 'cambió', 'cambiaron'),
     said(states.undone, 'se deshizo', 'se deshicieron'),
     said(states.left, 'no se tocó', 'no se tocaron'),
-    said(
-      states.kept,
-      'no se deshizo, porque alguien la cambió después',
-      'no se deshicieron, porque alguien las cambió después',
-    ),
+    keptSaid(states.kept),
     ...rest,
   ].filter(Boolean)
   return `${result.join(', ')}.`

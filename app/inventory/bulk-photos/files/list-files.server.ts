@@ -21,7 +21,7 @@ export type FileList = {
   close: () => Promise<void>
 }
 
-/** Lists what was sent; of the zips only their lists are read. */
+/** Lists the sent files. Of a zip only its directory is read, no entry. */
 export async function listFiles(sent: readonly SentFile[]): Promise<FileList> {
   const zips: FileHandle[] = []
   const close = async () => void (await Promise.all(zips.map((zip) => zip.close())))

@@ -21,7 +21,7 @@ type Hostile = {
   content?: Uint8Array
   method?: number
   flags?: number
-  /** What the list says instead of the truth. */
+  /** Wrong values that the directory of the zip has for the entry. */
   size?: number
   crc?: number
   start?: number

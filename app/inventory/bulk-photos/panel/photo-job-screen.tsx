@@ -7,7 +7,7 @@ import {
   type BulkPhotosRow,
   type ShownBulkPhotos,
 } from '#app/inventory/bulk-photos/shown-bulk-photos.ts'
-import { RowPills, rowsAddress } from '#app/jobs/panel/row-pills.tsx'
+import { RowMessages, RowPills, rowsAddress } from '#app/jobs/panel/row-pills.tsx'
 import { counted } from '#app/panel/counted.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -80,16 +80,7 @@ function RowItem({ row, replaces }: { row: BulkPhotosRow; replaces: boolean }) {
         </span>
         {state && ` · ${BULK_PHOTO_ROW_STATE_LABELS[state]}`}
       </p>
-      <ul className="grid gap-0.5 text-sm wrap-anywhere text-ink-2">
-        {warnings.map((warning) => (
-          <li key={warning} className="font-semibold text-warn">
-            {warning}
-          </li>
-        ))}
-        {messages.map((message) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
+      <RowMessages warnings={warnings} messages={messages} />
     </li>
   )
 }

@@ -2,7 +2,15 @@ import { href } from 'react-router'
 import { BULK_INTENTS } from '#app/inventory/bulk-photos/bulk-photo-intents.ts'
 import { BULK_PHOTO_STATE_LABELS, type ShownBulkPhotos } from '#app/inventory/bulk-photos/shown-bulk-photos.ts'
 import type { JobIntent } from '#app/jobs/job-intents.ts'
-import { type JobAction, JobActions, JobStatus, ProgressBar, StatusBox, said } from '#app/jobs/panel/job-status.tsx'
+import {
+  type JobAction,
+  JobActions,
+  JobStatus,
+  ProgressBar,
+  StatusBox,
+  keptSaid,
+  said,
+} from '#app/jobs/panel/job-status.tsx'
 import { counted } from '#app/panel/counted.ts'
 import { RepeatedRefresh } from '#app/ui/panel/repeated-refresh.tsx'
 
@@ -97,11 +105,7 @@ function summary({ state, mode, counts, states, total, had, ignored }: ShownBulk
     said(states.saved, 'propiedad guardada', 'propiedades guardadas'),
     said(states.left, 'no se tocó', 'no se tocaron'),
     said(states.undone, 'deshecha', 'deshechas'),
-    said(
-      states.kept,
-      'no se deshizo, porque alguien la cambió después',
-      'no se deshicieron, porque alguien las cambió después',
-    ),
+    keptSaid(states.kept),
   ].filter(Boolean)
   return result.length === 0 ? '' : `${result.join(', ')}.`
 }

@@ -20,7 +20,7 @@ import type { RowPlan } from './row-plan.ts'
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: 'Ana' }
 
-/** One fault a row that it can't do without, and a word of its sentence. */
+/** A row with one fault in a required fact, and a word of its sentence. */
 const REFUSED: readonly (readonly [Record<string, string>, string])[] = [
   [{ Clave: 'inv-1' }, 'ya está en la fila 2'],
   [{ Clave: 'x'.repeat(41) }, 'Admite hasta 40'],

@@ -11,8 +11,8 @@ import { isControl } from '#app/inventory/import/mapping/targets.ts'
 import type { PlanContext } from './row-plan.ts'
 
 /**
- * What a property can't do without, and what its price would be another one without. Any other cell that can't be read is
- * left out, and said: it never loses its row.
+ * Facts without which a row is refused: a property needs them, or its price would mean something else without them. Any
+ * other cell that can't be read is left out, and the row says so.
  */
 const NEEDED: readonly string[] = [
   'title',
@@ -35,9 +35,9 @@ const TOGETHER: readonly (readonly Control[])[] = [
   ['maintenance', 'maintenanceBase'],
   ['increaseIndex', 'increasePercent'],
 ]
-/** Of a new property, what stands instead of a value that can't be read: nobody sees it, or where it is. */
+/** The values that a new property has where its own can't be read. They are the private ones: paused, and without a point. */
 const INSTEAD: Readonly<Partial<Record<Control, string>>> = { status: 'pausada', precision: 'zona' }
-/** Leaving one cell out may show that another one can't be read without it. */
+/** How often the row is checked again: without one cell, another one may be refused. */
 const MOST_ROUNDS = 6
 
 type Checked = { ok: true; input: PropertyInput; left: ControlFault[] } | { ok: false; refusal: ControlFault[] }

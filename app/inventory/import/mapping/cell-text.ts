@@ -23,7 +23,10 @@ const UNITS: Readonly<Record<string, RegExp>> = {
   '%': /\s*%$/,
 }
 
-/** The text of a form's control for a cell; surfaces and amounts are read elsewhere. A text that has another meaning than the fact stays, for the form's rule to refuse. */
+/**
+ * The text of a form's control for a cell; surfaces and amounts are read elsewhere. A text that has another meaning than the
+ * fact stays, for the form's rule to refuse.
+ */
 export function importedText(fact: Fact, cell: ImportCell, timeZone: TimeZone): string {
   if (cell === '') return ''
   switch (fact.kind) {

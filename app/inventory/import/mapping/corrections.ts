@@ -66,7 +66,9 @@ export function rememberedCorrections(corrections: readonly Correction[] = []): 
 
 type Columns = { headers: readonly string[]; mapping: Mapping }
 
-/** The columns of a file and its rows with the corrections. What has no column, such as a missing state, gets one at the end. */
+/**
+ * The columns of a file and its rows with the corrections. What has no column, such as a missing state, gets one at the end.
+ */
 export function correctRows({ headers, mapping }: Columns, corrections: readonly Correction[] = []) {
   const targets = new Set(corrections.flatMap(({ to }) => Object.keys(to) as Target[]))
   const added = [...targets].filter((target) => !mapping.includes(target))

@@ -37,7 +37,7 @@ const EMPTY = new Set([
   '#n/a',
   '#n/d',
 ])
-/** Signs alone: '-', '—', '?', '...', '*'. */
+/** A cell of nothing but signs: '-', '—', '?', '...', '*'. */
 const SIGNS = /^[-\u2010-\u2015\u2212?¿.*_/\s]+$/
 /** The errors of a spreadsheet, in Spanish and English. */
 const SHEET_ERROR = /^#(?:¡|¿)?(?:ref|valor|value|div\/0|nombre|name|num|nulo|null|desbordamiento|spill|calc)[!?]*$/

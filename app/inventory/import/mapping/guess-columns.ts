@@ -78,7 +78,10 @@ function meaningOf(header: string): Meaning {
   return rest && { says: rest, level: 'part' }
 }
 
-/** The target of 'Precio USD', 'Superficie (ha)' or 'Municipio / Alcaldía': of what is left without currency, unit and the like. */
+/**
+ * The target of 'Precio USD', 'Superficie (ha)' or 'Municipio / Alcaldía': of what is left without currency, unit and the
+ * like.
+ */
 function partTarget(header: string): Target | null {
   const names = nameOfHeading(header).split('/').map(plain).filter(Boolean)
   const targets = new Set(names.map((name) => TARGET_BY_NAME.get(name) ?? null))
@@ -89,7 +92,10 @@ function targetIn(meaning: Meaning): Target | null {
   return meaning && 'target' in meaning.says ? meaning.says.target : null
 }
 
-/** The target of each column, by its name and then by its content. A target has one column, except photos, conditions and notes. */
+/**
+ * The target of each column, by its name and then by its content. A target has one column, except photos, conditions and
+ * notes.
+ */
 export function guessMapping({ headers, rows }: Table): Mapping {
   const samples = headers.map((_header, at) => rows.flatMap(({ cells }) => (cells[at] ?? '') || []).slice(0, SAMPLES))
   const used = new Set<Target>()

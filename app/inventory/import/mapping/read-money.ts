@@ -11,7 +11,7 @@ type Said = { texts: Partial<Record<Control, string>>; notes: string[]; doubts: 
  * for the whole; an amount that says otherwise is in doubt.
  */
 export function fillMoney(said: Said, control: Control, cell: ImportCell, hints: HeadingHints): void {
-  // A heading names an operation or a VAT of the price alone.
+  // The operation and the VAT that a heading names belong to the price, not to this amount.
   const read = offersIn(cell, { ...hints, category: null, vat: null }, 1)
   const doubt = (message: string) => said.doubts.push({ target: control, message })
   said.texts[control] = String(cell)

@@ -98,7 +98,10 @@ function isOneRange(parts: readonly string[], text: string): boolean {
   return parts.length === 2 && /[-\u2013]| y /.test(text) && readAmount(text).to !== null
 }
 
-/** The parts between separators; a part without an amount belongs to the one before it. @param pieces parts and separators in turn */
+/**
+ * The parts between separators; a part without an amount belongs to the one before it. @param pieces parts and separators in
+ * turn
+ */
 function joined(pieces: readonly string[]): string[] {
   const parts: string[] = []
   for (let at = 0; at < pieces.length; at += 2) {
@@ -122,7 +125,10 @@ function byOperation(text: string): string[] {
   return [folded.slice(0, at), folded.slice(at)]
 }
 
-/** Whether a figure that names no operation can be the price of it beside the other one: nobody sells for less than a month's rent. */
+/**
+ * Whether a figure that names no operation can be the price of it beside the other one: nobody sells for less than a month's
+ * rent.
+ */
 export function isInOrder(categories: readonly Category[], offers: readonly Offer[]): boolean {
   const [sale, rent] = [categories.indexOf('venta'), categories.indexOf('renta')].map(
     (at) => plainFigure(offers[at]?.amount ?? '') ?? null,

@@ -63,7 +63,7 @@ export function subtypeNamed(text: string): Meaning | null {
   return text.length > LONGEST ? null : (MEANINGS.get(foldText(text).replace(/(?<![.:])[.:]+$/, '')) ?? null)
 }
 
-/** What a row says of a word that may also mean something else. */
+/** The sentence about a word that may also mean another type. */
 export function subtypeSentence(text: string, { type, subtype }: Meaning): string {
   return `«${text}»: queda como ${PROPERTY_TYPE_LABELS[type]}, ${SUBTYPE_LABELS[subtype]}.`
 }

@@ -178,7 +178,9 @@ export function misspeltCode(target: Target, text: string): string | null {
   return nearValue(wordsOf(text), words)
 }
 
-/** The operations of a cell, in its order: 'Venta', 'Venta/Renta', 'Venta o renta'. None for a text that names something else. */
+/**
+ * The operations of a cell, in its order: 'Venta', 'Venta/Renta', 'Venta o renta'. None for a text that names something else.
+ */
 export function operationsNamed(text: string): Category[] {
   if (text.length > LONGEST_NAME) return []
   const parts = text

@@ -12,7 +12,7 @@ import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { ImportRow, ShownImport } from '#app/inventory/import/shown-import.ts'
 import { ROW_OUTCOME_LABELS, ROW_STATE_LABELS } from '#app/inventory/import/file/import-states.ts'
 import { ROW_OUTCOMES } from '#app/jobs/job-states.ts'
-import { RowPills, rowsAddress } from '#app/jobs/panel/row-pills.tsx'
+import { RowMessages, RowPills, rowsAddress } from '#app/jobs/panel/row-pills.tsx'
 import { rowsOf } from '#app/jobs/shown-job.ts'
 import { FileTable } from './file-table.tsx'
 import { CheckForm } from './check-form.tsx'
@@ -130,18 +130,7 @@ function RowItem({ row, overwritten }: RowProps) {
         </span>
         {state && ` · ${ROW_STATE_LABELS[state]}`}
       </p>
-      {warnings.length + messages.length > 0 && (
-        <ul className="grid gap-0.5 text-sm wrap-anywhere text-ink-2">
-          {warnings.map((warning) => (
-            <li key={warning} className="font-semibold text-warn">
-              {warning}
-            </li>
-          ))}
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
+      <RowMessages warnings={warnings} messages={messages} />
       <CorrectRow row={row} />
       {read.length > 0 && <VisitorsRead read={read} title={name} />}
       {overwritten && outcome === 'conflict' && <OverwriteTick line={line} />}

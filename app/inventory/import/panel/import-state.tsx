@@ -3,7 +3,15 @@ import { formatCount } from '#app/figures/measure.ts'
 import { IMPORT_STATE_LABELS } from '#app/inventory/import/file/import-states.ts'
 import type { ShownImport } from '#app/inventory/import/shown-import.ts'
 import type { JobIntent } from '#app/jobs/job-intents.ts'
-import { type JobAction, JobActions, JobStatus, ProgressBar, StatusBox, said } from '#app/jobs/panel/job-status.tsx'
+import {
+  type JobAction,
+  JobActions,
+  JobStatus,
+  ProgressBar,
+  StatusBox,
+  keptSaid,
+  said,
+} from '#app/jobs/panel/job-status.tsx'
 import { rowsOf } from '#app/jobs/shown-job.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { RepeatedRefresh } from '#app/ui/panel/repeated-refresh.tsx'
@@ -110,11 +118,7 @@ function summary(shown: ShownImport): string {
     said(states.saved, 'guardada', 'guardadas'),
     said(states.left, 'no se tocó', 'no se tocaron'),
     said(states.undone, 'deshecha', 'deshechas'),
-    said(
-      states.kept,
-      'no se deshizo, porque alguien la cambió después',
-      'no se deshicieron, porque alguien las cambió después',
-    ),
+    keptSaid(states.kept),
     said(counts.refused, 'no se importó', 'no se importaron'),
     said(log.saved, 'movimiento añadido a la bitácora', 'movimientos añadidos a la bitácora'),
     said(log.undone, 'movimiento quitado de la bitácora', 'movimientos quitados de la bitácora'),

@@ -18,7 +18,7 @@ const PUBLIC_ID = /^EB-[A-Z]{0,4}\d{2,7}$/i
 /** Of ten filled cells of a column, how many must be such an ID; and the fewest known headings. */
 const MOST = 8
 const FEWEST_FIELDS = 3
-/** Fields whose cells are read as those of any sheet. */
+/** Columns that need no reading of their own: their cells go into the table as they are. */
 const PLAIN = [
   'title',
   'description',

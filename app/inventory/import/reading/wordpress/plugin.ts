@@ -4,7 +4,9 @@ import type { Target } from '#app/inventory/import/mapping/targets.ts'
 type MetaKeys = Readonly<Partial<Record<Target, readonly string[]>>>
 /** The meta keys of a surface: its figure, its unit and, of a range, its upper end. */
 type SizeKeys = readonly { figure: string; unit?: string; to?: string }[]
-/** The meta keys of a price: its figure, its upper end, its currency, and texts that qualify it, such as 'por m²' or '+ IVA'. */
+/**
+ * The meta keys of a price: its figure, its upper end, its currency, and texts that qualify it, such as 'por m²' or '+ IVA'.
+ */
 export type PriceKeys = {
   price: readonly string[]
   to?: readonly string[]
