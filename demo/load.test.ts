@@ -1,8 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hasAccounts } from '#app/accounts/team/invitations.server.ts'
+import { findShownTeam } from '#app/asesores/asesores.server.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
+import { DAY_MS } from '#app/calendar/durations.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { LEAD_KIND } from '#app/leads/lead-kind.server.ts'
+import { findPropertiesFor } from '#app/leads/matches/find-matches.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { findBySlug, findLatest } from '#app/property/page/properties.server.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
@@ -13,7 +18,7 @@ import { loadDemo } from './load.ts'
 const NOW = new Date('2026-11-20T03:30:00Z')
 const LOADING_TIME = 300_000
 
-type Table = 'complexes' | 'properties' | 'photos' | 'activityLogs' | 'globalConfig'
+type Table = 'complexes' | 'properties' | 'photos' | 'activityLogs' | 'globalConfig' | 'leads' | 'leadEntries'
 
 async function countOf({ db }: Store, table: Table): Promise<number> {
   const { count } = await db
@@ -47,6 +52,58 @@ describe.each(STORES)('an empty store on %s', (dialect) => {
     expect(await countOf(store, 'complexes')).toBe(8)
     expect(await countOf(store, 'globalConfig')).toBe(1)
     expect(await countOf(store, 'activityLogs')).toBeGreaterThan(50)
+  })
+
+  test('has leads with their histories, none in the future; only the newest messages are not answered yet', async () => {
+    expect(await countOf(store, 'leads')).toBe(40)
+    expect(await countOf(store, 'leadEntries')).toBeGreaterThan(150)
+    const later = store.db.selectFrom('leadEntries').where('createdAt', '>', NOW.toISOString()).select('id')
+    expect(await later.execute()).toEqual([])
+    const lacking = store.db.selectFrom('leadEntries').where('kind', '!=', 'etapa').where('propertyId', 'is', null)
+    expect(await lacking.select('note').execute()).toEqual([])
+    const messages = await store.db.selectFrom('contactMessages').select(['state', 'nombre']).orderBy('id').execute()
+    expect(messages.filter(({ state }) => state !== 'respondido').map(({ nombre }) => nombre)).toEqual([
+      'Gumersindo Alba',
+      'Melquíades Arpa',
+      'Onésimo Rueda',
+    ])
+  })
+
+  test('has a property for each lead that looks for one, and visits that name their lead and property', async () => {
+    const rows = await store.db.selectFrom('leads').where('requirements', '!=', '[]').select('id').execute()
+    const ids = rows.map(({ id }) => id)
+    for (const lead of await LEAD_KIND.find(store.db, ids)) {
+      const found = await findPropertiesFor(store, lead, '2026-11-19')
+      expect([lead.name, found?.requirements.map(({ full }) => full > 0)]).toEqual([lead.name, [true]])
+    }
+    const visits = await store.db
+      .selectFrom('visits')
+      .innerJoin('leads', 'leads.id', 'visits.leadId')
+      .innerJoin('properties', 'properties.id', 'visits.propertyId')
+      .innerJoin('users', 'users.id', 'visits.asesorId')
+      .select('visits.day')
+      .execute()
+    expect(visits.map(({ day }) => day).toSorted()).toEqual(['2026-11-09', '2026-11-19', '2026-11-20'])
+  })
+
+  test('has sold each property some days after it was added, when the log says so', async () => {
+    const sold = await store.db
+      .selectFrom('properties')
+      .innerJoin('activityLogs', 'activityLogs.propertyId', 'properties.id')
+      .where('properties.status', '=', 'vendida')
+      .where('activityLogs.details', '=', 'Estatus: Disponible → Vendida')
+      .select(['properties.createdAt', 'statusSince', 'activityLogs.timestamp'])
+      .execute()
+    expect(sold).toHaveLength(7)
+    for (const { createdAt, statusSince, timestamp } of sold)
+      expect([statusSince, Date.parse(statusSince) - Date.parse(createdAt) > DAY_MS]).toEqual([timestamp, true])
+  })
+
+  test('shows five people, who are no accounts, and each available property names one or has its own contact', async () => {
+    expect((await findShownTeam(store, 'Hola')).map(({ phone }) => phone)).toHaveLength(5)
+    expect(await hasAccounts(store.db)).toBe(false)
+    const rows = await store.db.selectFrom('properties').select(['asesorId', 'contactName']).execute()
+    expect(rows.filter(({ asesorId, contactName }) => (asesorId === null) === (contactName === null))).toEqual([])
   })
 
   test('gets its photos as uploads would be, each with a moment of its own', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
+import { addDemoPerson } from '#app/accounts/demo-people.server.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { agencyOf } from '#app/agency/agency.ts'
 import { saveAgencyContent } from '#app/agency/change-agency.server.ts'
@@ -17,12 +18,17 @@ import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { loggedProperty } from '#app/editing/changes/describe-changes.ts'
 import { THE_PRODUCT } from '#app/records/change.server.ts'
+import { floorsColumn } from '#app/complexes/floors/floors-json.ts'
+import { type OutlineCorner, readOutline } from '#app/complexes/floors/outline.ts'
 import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { storeFirstSettings } from '#app/settings/stored-settings.server.ts'
 import type { State } from '#app/catalogue/facts/places.ts'
+import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { storedPhone } from '#app/phone/phone.ts'
 import { slugify } from '#app/text/slugify.ts'
 import { isEmpty } from './is-empty.ts'
-import { DEMO_FOLDER, type DemoActivity, type DemoProperty, readDemo } from './read-demo.ts'
+import { storeLeads } from './load-leads.ts'
+import { DEMO_FOLDER, type DemoActivity, type DemoPerson, type DemoProperty, readDemo } from './read-demo.ts'
 
 /** Where the demo agency works. */
 const HOME_STATES: readonly State[] = ['Nuevo León']
@@ -37,23 +43,54 @@ export async function loadDemo({ store, files, now }: { store: Store; files: Fil
 }
 
 async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise<boolean> {
-  const { content, properties, complexes, activity, pictures } = await readDemo(dayIn('America/Monterrey', loadedAt))
+  const { content, people, properties, complexes, leads, activity, pictures } = await readDemo(
+    dayIn('America/Monterrey', loadedAt),
+  )
   if (!(await claim(db, content, loadedAt))) return false
   await storeFirstSettings(db)
   await saveAgencyContent({ db, actor: THE_PRODUCT, now: loadedAt }, content)
   const choose = await storePictures(pictures, { db, files, loadedAt })
-  const byCode = new Map<string, { id: string; title: string }>()
+  const { asesores, byName } = await storePeople(db, people, loadedAt)
+  const byCode = new Map<string, { id: string; title: string; slug: string }>()
   const insert = async ({ input, pictures: shown, createdAt: now }: DemoProperty, complexId: string | null) => {
-    const { id } = await insertProperty(db, { ...input, ...choose(shown), complexId }, { createdBy: null, now })
-    if (input.propertyId) byCode.set(input.propertyId, { id, title: input.title })
+    // A property with a contact of its own keeps it.
+    const asesorId = input.contactName === null ? (asesores.get(input.type) ?? null) : null
+    const { id, slug } = await insertProperty(
+      db,
+      { ...input, ...choose(shown), complexId, asesorId },
+      { createdBy: null, now },
+    )
+    if (input.propertyId) byCode.set(input.propertyId, { id, title: input.title, slug })
   }
   for (const property of properties) await insert(property, null)
-  for (const { input, pictures: shown, createdAt, spaces } of complexes) {
+  for (const { input, pictures: shown, drawing, createdAt, spaces } of complexes) {
     const { id } = await insertComplex(db, { ...input, ...choose(shown) }, { createdBy: null, now: createdAt })
     for (const space of spaces) await insert(space, id)
+    const floors = drawing.map(({ name, plan, outlines }) => ({
+      id: uuidv7({ msecs: createdAt.getTime() }),
+      name,
+      photoId: choose({ plans: plan === null ? [] : [plan] }).plans[0]?.photoId ?? null,
+      outlines: Object.entries(outlines).map(([code, text]) => ({
+        spaceId: byCode.get(code)?.id ?? '',
+        corners: cornersOf(text),
+      })),
+    }))
+    // Outlines name the spaces, which are written after their complex.
+    await db
+      .updateTable('complexes')
+      .set({ drawnFloors: floorsColumn(floors) })
+      .where('id', '=', id)
+      .execute()
   }
   for (const entry of activity) await writeEntry(db, entry, byCode.get(entry.property ?? ''))
+  await storeLeads(db, leads, { people: byName, properties: byCode })
   return true
+}
+
+function cornersOf(text: string): OutlineCorner[] {
+  const read = readOutline(text)
+  if (!read.ok) throw new Error(`demo/complexes.json: ${text}: ${read.fault}`)
+  return read.corners
 }
 
 /** Writes the agency's contact data and places. Only the first of several processes succeeds and then loads the catalogue. */
@@ -74,6 +111,22 @@ async function claim(db: Queries, content: AgencyContent, now: Date): Promise<bo
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows) === 1
+}
+
+/** Stores the cards of the demo's people. @returns their ids: of who attends each type of property, and by name */
+async function storePeople(db: Queries, people: readonly DemoPerson[], now: Date) {
+  const [asesores, byName] = [new Map<PropertyType, string>(), new Map<string, string>()]
+  const moment = now.toISOString()
+  for (const { types, whatsapp, ...card } of people) {
+    const id = await addDemoPerson(db, card.name, now)
+    await db
+      .insertInto('asesorCards')
+      .values({ ...card, userId: id, whatsapp: storedPhone(whatsapp), isShown: 1, updatedAt: moment })
+      .execute()
+    byName.set(card.name, id)
+    for (const type of types) asesores.set(type, id)
+  }
+  return { asesores, byName }
 }
 
 /** Stores the pictures like uploads, each with its own time. */
@@ -113,10 +166,12 @@ async function writeEntry(db: Queries, entry: DemoActivity, property: { id: stri
     details,
     now: at,
   })
+  const moment = at.toISOString()
+  const isNewStatus = action.endsWith('pause_property') || details?.startsWith('Estatus: ')
   if (property && type !== 'property_creation')
     await db
       .updateTable('properties')
-      .set((eb) => ({ updatedAt: at.toISOString(), version: eb('version', '+', 1) }))
+      .set((eb) => ({ updatedAt: moment, version: eb('version', '+', 1), ...(isNewStatus && { statusSince: moment }) }))
       .where('id', '=', property.id)
       .execute()
   if (formerTitle !== undefined)

@@ -22,6 +22,16 @@ export const ACTIVITY_ACTIONS = [
   'purge_owner',
   'add_file',
   'delete_file',
+  'create_lead',
+  'edit_lead',
+  'delete_lead',
+  'restore_lead',
+  'purge_lead',
+  'create_visit',
+  'edit_visit',
+  'delete_visit',
+  'restore_visit',
+  'purge_visit',
 ] as const
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 
@@ -35,5 +45,7 @@ export const ACTIVITY_TYPES = [
   'backup',
   'complex',
   'owner',
+  'lead',
+  'visit',
 ] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/figures/measure.ts'
-import type { ActivityAction } from './activity-actions.ts'
+import type { ActivityAction, ActivityType } from './activity-actions.ts'
 
 /** Entries on one page of the log. */
 export const ACTIVITY_PAGE_SIZE = 50
@@ -8,6 +8,7 @@ export const ACTIVITY_PAGE_SIZE = 50
 export type ActivityEntry = {
   id: string
   action: ActivityAction
+  type: ActivityType
   propertyTitle: string
   propertyCode: string | null
   userName: string | null
@@ -53,6 +54,16 @@ export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
   purge_owner: 'Propietario eliminado definitivamente',
   add_file: 'Archivo agregado al expediente',
   delete_file: 'Archivo eliminado del expediente',
+  create_lead: 'Prospecto creado',
+  edit_lead: 'Prospecto editado',
+  delete_lead: 'Prospecto eliminado',
+  restore_lead: 'Prospecto restaurado',
+  purge_lead: 'Prospecto eliminado definitivamente',
+  create_visit: 'Visita planeada',
+  edit_visit: 'Visita editada',
+  delete_visit: 'Visita cancelada',
+  restore_visit: 'Visita restaurada',
+  purge_visit: 'Visita eliminada definitivamente',
 }
 
 const NAMELESS = 'Usuario'

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { Schema } from '#app/db/schema.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -132,6 +134,29 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await findActivity(store(), { ...WHOLE_LOG, search })).total).toBe(1)
   })
 
+  test('an account that sees no contacts finds no entry by a phone or an e-mail, and everything else', async () => {
+    const about = { property: { id: null, title: 'Eva Sada 81 1234 5678' }, actor: ANA }
+    const details = 'Correos: antes eva.sada@correo.mx'
+    await recordActivity(store().db, { ...about, action: 'edit_lead', type: 'lead', details, now: at(0) })
+    await recordActivity(store().db, { ...about, action: 'edit_owner', type: 'owner', details, now: at(1) })
+    const named = { id: 'x', title: 'Nave 81 1234 5678', code: 'PROP-001' }
+    const edited = { action: 'edit_property', type: 'property_edit' } as const
+    await recordActivity(store().db, { ...edited, property: named, actor: ANA, now: at(2) })
+    const countOf = async (search: string, seesContacts: boolean) => {
+      const access = { isSeen: (eb: ExpressionBuilder<Schema, 'activityLogs'>) => eb.and([]), seesContacts }
+      return (await findActivity(store(), { ...WHOLE_LOG, search }, access)).total
+    }
+    for (const [search, all, hidden] of [
+      ['1234', 3, 1],
+      ['5678 sada', 2, 0],
+      ['eva.sada@correo.mx', 2, 0],
+      ['correo.mx', 2, 0],
+      ['eva correos antes', 2, 2],
+      ['ana', 3, 3],
+    ] as const)
+      expect([search, await countOf(search, true), await countOf(search, false)]).toEqual([search, all, hidden])
+  })
+
   test('a long log has pages; a number past the end gives the last page', async () => {
     for (let minute = 0; minute <= ACTIVITY_PAGE_SIZE; minute += 1)
       await recordActivity(store().db, {
@@ -144,7 +169,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { entries, ...rest } = await findActivity(store(), { ...WHOLE_LOG, page: 99 })
     expect(rest).toEqual({ total: ACTIVITY_PAGE_SIZE + 1, isMore: false, page: 2, pages: 2 })
     expect(entries.map(({ propertyTitle }) => propertyTitle)).toEqual(['Nave 0'])
-    const words = await findActivity(store(), { ...WHOLE_LOG, search: 'nave', page: 99 }, 40)
+    const words = await findActivity(store(), { ...WHOLE_LOG, search: 'nave', page: 99 }, undefined, 40)
     expect(words).toMatchObject({ total: 40, isMore: true, page: 1, pages: 1 })
     expect(words.entries[0]).toMatchObject({ propertyTitle: `Nave ${ACTIVITY_PAGE_SIZE}` })
   })

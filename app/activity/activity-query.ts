@@ -1,5 +1,5 @@
 import { typedSearch } from '#app/forms/typed-search.ts'
-import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
+import { readWrittenDay } from '#app/calendar/written-day.ts'
 import { pageIn } from '#app/panel/page-param.ts'
 import { ACTIVITY_TYPES, type ActivityType } from './activity-actions.ts'
 
@@ -13,6 +13,8 @@ export const ACTIVITY_TYPE_LABELS: Record<ActivityType, string> = {
   backup: 'Respaldos',
   complex: 'Conjuntos',
   owner: 'Propietarios',
+  lead: 'Prospectos',
+  visit: 'Visitas',
 }
 
 /** Where an entry was written: here, or in a log that was imported. */
@@ -48,14 +50,10 @@ export function parseActivityQuery(params: URLSearchParams): ActivityQuery {
     type: ACTIVITY_TYPES.find((each) => each === type) ?? null,
     person: typedSearch(params.get(LOG_PARAMS.person)),
     origin: LOG_ORIGINS.find((each) => each === origin) ?? null,
-    from: readDay(params.get(LOG_PARAMS.from)),
-    to: readDay(params.get(LOG_PARAMS.to)),
+    from: readWrittenDay(params.get(LOG_PARAMS.from) ?? '') ?? '',
+    to: readWrittenDay(params.get(LOG_PARAMS.to) ?? '') ?? '',
     page: pageIn(params),
   }
-}
-
-function readDay(text: string | null): string {
-  return text !== null && isCalendarDay(text) ? text : ''
 }
 
 /** The query string of a page of the log; '' for the first page without filters. */

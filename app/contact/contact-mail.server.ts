@@ -18,7 +18,7 @@ export function contactMailChannel({ store, mail, publicUrl, contactTo }: Option
       const message = await findForDelivery(store.db, messageId)
       if (!message) return []
       const link = publicUrl + href('/dashboard/mensajes/:messageId', { messageId: message.id })
-      const { name: agency, email, timeZone } = await findAgency(store)
+      const { shortName: agency, email, timeZone } = await findAgency(store)
       const to = contactTo ?? (email ? [email] : [])
       // It is tried again later, when there may be a server and an address.
       if (!(await mail.isConfigured())) throw new Error('falta el servidor de correo')

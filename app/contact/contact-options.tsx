@@ -1,8 +1,10 @@
 import { agencyPlace } from '#app/agency/agency-place.ts'
-import { CallLink, ChatLink } from '#app/agency/contact-links.tsx'
+import { ChatLink, PhoneLink } from '#app/agency/contact-links.tsx'
+import { agencyPhones } from '#app/agency/agency-phones.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { mapFrameUrl, mapSearchUrl } from '#app/site/google-maps.ts'
 import { MapFrame } from '#app/site/map-frame.tsx'
+import { OfficeList } from './office-list.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -30,12 +32,12 @@ export function ContactOptions() {
         </div>
       )}
       <ul className="grid gap-3 pointer-coarse:gap-0">
-        {agency.phone && (
-          <li className={ROW}>
+        {agencyPhones(agency).map((phone) => (
+          <li key={phone.e164} className={ROW}>
             <Icon name="phone" className={ROW_ICON} />
-            <CallLink className={`${ROW_LINK} num`} withIcon={false} />
+            <PhoneLink phone={phone} className={`${ROW_LINK} num`} />
           </li>
-        )}
+        ))}
         {agency.email && (
           <li className={ROW}>
             <Icon name="mail" className={ROW_ICON} />
@@ -58,6 +60,7 @@ export function ContactOptions() {
         )}
       </ul>
       {place && <OfficeMap />}
+      {agency.offices.length > 0 && <OfficeList offices={agency.offices} />}
     </section>
   )
 }

@@ -1,12 +1,14 @@
+import type { TeamPerson } from '#app/asesores/asesor-card.ts'
+import { Team } from '#app/asesores/team.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ContactForm, type NewContactForm } from './contact-form.tsx'
 import type { ContactRefusal } from './contact-rules.ts'
 import { ContactOptions } from './contact-options.tsx'
 
-type Props = { form: NewContactForm; refusal: ContactRefusal | null }
+type Props = { form: NewContactForm; people: readonly TeamPerson[]; refusal: ContactRefusal | null }
 
 /** The form, with the other contact options beside it (spec, section 2, Contact). */
-export function ContactScreen({ form, refusal }: Props) {
+export function ContactScreen({ form, people, refusal }: Props) {
   return (
     <>
       <PageHead title="Contacto" lead="Escríbenos qué buscas o qué quieres ofrecer. Te responde una persona." />
@@ -14,6 +16,7 @@ export function ContactScreen({ form, refusal }: Props) {
         <ContactForm form={form} refusal={refusal} />
         <ContactOptions />
       </div>
+      <Team people={people} className="wrap pb-(--space-section)" />
     </>
   )
 }

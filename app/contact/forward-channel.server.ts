@@ -30,7 +30,7 @@ export function forwardChannel({ store, url, publicUrl, contactTo }: Options): D
       const body = new URLSearchParams({
         ...fields,
         _cc: (contactTo ?? (agency.email ? [agency.email] : [])).join(','),
-        _subject: contactSubject(message, agency.name),
+        _subject: contactSubject(message, agency.shortName),
         _captcha: 'false',
         _template: 'table',
         _next: publicUrl + href('/contacto-confirmacion'),

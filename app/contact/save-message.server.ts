@@ -9,6 +9,8 @@ import { isSlug } from '#app/seo/slug-shape.ts'
 import type { ContactMessage } from './contact-rules.ts'
 import type { ContactService } from './contact-service.server.ts'
 import { type RequestedProperty, findMessageProperty } from './new-contact-form.server.ts'
+import { addLeadAtOnce } from './lead-of-message.server.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
@@ -26,14 +28,15 @@ type Sent = {
 
 /**
  * Saves a message and its deliveries in one transaction; a duplicate is not saved again. A message that is no spam counts
- * as interest in its property.
+ * as interest in its property, and becomes a lead if the agency wants it.
  * @returns its id, or that of the message of which it is a duplicate
  */
 export async function saveMessage(store: Store, contactService: ContactService, sent: Sent): Promise<string> {
   const { values, suspicion, now } = sent
   const contentHash = hashOf(sent)
   const kinds = await contactService.findKinds()
-  const today = dayIn(await findTimeZone(store), now)
+  const timeZone = await findTimeZone(store)
+  const today = dayIn(timeZone, now)
   return store.db.transaction().execute(async (db) => {
     const duplicate = await findDuplicate(db, contentHash, now)
     if (duplicate !== null) return duplicate
@@ -64,6 +67,7 @@ export async function saveMessage(store: Store, contactService: ContactService, 
     if (suspicion !== null) return saved.id
     if (property) await countMessage(db, property.id, today, 1)
     for (const kind of kinds) await enqueue(db, { kind, messageId: saved.id }, now)
+    await addLeadAtOnce({ db, actor: THE_PRODUCT, now }, saved.id, timeZone)
     return saved.id
   })
 }

@@ -11,6 +11,7 @@ import type { ReportedKind } from './interest.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const TODAY = '2026-11-20'
+const AT = { now: NOW, timeZone: 'America/Monterrey' } as const
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -25,8 +26,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   function count(kind: ReportedKind, { slug = 'local', who = 'ana', address = '203.0.113.7', now = NOW } = {}) {
-    counter.count({ kind, slug }, { address, browser: who }, { now, timeZone: 'America/Monterrey' })
+    return counter.count({ kind, slug }, { address, browser: who }, { now, timeZone: 'America/Monterrey' })
   }
+
+  test('an action says whether it is one of at most 60 a minute of its visitor', () => {
+    const done = Array.from({ length: 61 }, () => count('quote'))
+    expect([done.indexOf(false), done.length]).toEqual([60, 61])
+    expect(counter.count({ kind: 'whatsapp', slug: null }, { address: '', browser: 'eva' }, AT)).toBe(true)
+  })
+
+  test('of the chats of an address 60 within half an hour count, whoever begins them', () => {
+    const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000)
+    const action = { kind: 'whatsapp', slug: null, reference: { code: 'K7F2', page: '/', campaign: null } } as const
+    const begin = (minute: number, browser: string) =>
+      counter.count(action, { address: '203.0.113.7', browser }, { ...AT, now: at(minute) })
+    expect(Array.from({ length: 60 }, (_, index) => begin(index % 20, `browser ${index}`))).not.toContain(false)
+    expect([begin(21, 'eva'), count('phone', { now: at(21) }), begin(31, 'eva')]).toEqual([false, true, true])
+  })
 
   test('the most requested property is the one with most contacts this week; views do not count', async () => {
     expect(await findMostRequested(store(), TODAY)).toBeNull()

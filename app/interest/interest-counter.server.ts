@@ -18,6 +18,8 @@ const PAUSE = 2_000
 const MOST_A_MINUTE = { browser: 60, address: 300 }
 /** Limit of browsers per address whose view of a property counts within half an hour, because browsers can be faked. */
 const MOST_BROWSERS = 30
+/** Limit of chats begun from an address within half an hour: each is stored for a year. */
+const MOST_CHATS = 60
 /** Repeated views of a page by the same visitor within half an hour count once. */
 const VIEW_MINUTES = 30
 /** Limit of entries in memory; beyond it nothing more is counted. */
@@ -26,9 +28,15 @@ const MOST_ENTRIES = 100_000
 /** An instant with the time zone of the agency, which says the day that it belongs to. */
 type Instant = { now: Date; timeZone: TimeZone }
 
+/** `slug`: null for a page without property, whose actions only count for the limits. */
+type CountedAction = Pick<VisitorAction, 'kind' | 'slug'> & { reference?: VisitorAction['reference'] }
+
 export type InterestCounter = {
-  /** @param who held only in memory, as one-way hashes */
-  count: (action: VisitorAction, who: { address: string; browser: string }, at: Instant) => void
+  /**
+   * @param who held only in memory, as one-way hashes
+   * @returns false where the visitor did more than a person does
+   */
+  count: (action: CountedAction, who: { address: string; browser: string }, at: Instant) => boolean
   /** Writes the counts; what cannot be written now stays for the next time. */
   flush: () => Promise<void>
   close: () => Promise<void>
@@ -39,23 +47,27 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
   const salt = randomUUID()
   const actions = timeWindow(1)
   const views = timeWindow(VIEW_MINUTES)
+  const chats = timeWindow(VIEW_MINUTES)
   let pending = new Map<string, Count>()
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
 
   function count(
-    { kind, slug }: VisitorAction,
+    { kind, slug, reference = null }: CountedAction,
     { address, browser }: { address: string; browser: string },
     { now, timeZone }: Instant,
-  ) {
+  ): boolean {
     const addressHash = hash('sha256', salt + address, 'base64url')
     const visitor = hash('sha256', `${salt}${address} ${browser}`, 'base64url')
-    if (actions.add(addressHash, now) > MOST_A_MINUTE.address) return
-    if (actions.add(visitor, now) > MOST_A_MINUTE.browser) return
-    if (kind === 'view' && views.add(`${visitor} ${slug}`, now) > 1) return
-    if (kind === 'view' && views.add(`${addressHash} ${slug}`, now) > MOST_BROWSERS) return
+    if (actions.add(addressHash, now) > MOST_A_MINUTE.address) return false
+    if (actions.add(visitor, now) > MOST_A_MINUTE.browser) return false
+    if (reference && chats.add(addressHash, now) > MOST_CHATS) return false
+    if (slug === null) return true
+    if (kind === 'view' && views.add(`${visitor} ${slug}`, now) > 1) return false
+    if (kind === 'view' && views.add(`${addressHash} ${slug}`, now) > MOST_BROWSERS) return false
     addPending({ slug, kind, day: dayIn(timeZone, now), count: 1 })
     timer ??= setTimeout(() => void flush(), PAUSE).unref()
+    return true
   }
 
   function addPending(more: Count) {

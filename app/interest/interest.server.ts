@@ -62,7 +62,8 @@ function rowOf({ propertyId, day, kind }: Row): string {
   return `${propertyId} ${day} ${kind}`
 }
 
-async function idsOf(db: Queries, slugs: string[]): Promise<Map<string, string>> {
+/** The properties that have or had these slugs. */
+export async function idsOf(db: Queries, slugs: string[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   // A visitor can invent more of them than a statement takes; each is looked for in two tables.
   for (const batch of inBatches(slugs, 2)) for (const { slug, id } of await findSlugs(db, batch)) ids.set(slug, id)

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { isProgram, parseVisitorAction } from './interest.ts'
 
+const REFERENCE = { code: 'K7F2', page: '/', campaign: null }
+
 describe('a beacon', () => {
   test.each([
-    ['kind=view&slug=local-1', { kind: 'view', slug: 'local-1' }],
-    ['kind=quote&slug=a&extra=1', { kind: 'quote', slug: 'a' }],
+    ['kind=view&slug=local-1', { kind: 'view', slug: 'local-1', reference: null }],
+    ['kind=quote&slug=a&extra=1', { kind: 'quote', slug: 'a', reference: null }],
+    ['kind=quote&slug=a&code=K7F2&page=/', { kind: 'quote', slug: 'a', reference: REFERENCE }],
+    ['kind=whatsapp&code=K7F2&page=/', { kind: 'whatsapp', slug: null, reference: REFERENCE }],
+    // A code belongs to a chat alone.
+    ['kind=view&slug=a&code=K7F2&page=/', { kind: 'view', slug: 'a', reference: null }],
+    ['kind=phone&code=K7F2&page=/', null],
     // Only a saved message counts as a message.
     ['kind=message&slug=local', null],
     ['kind=view', null],

@@ -1,4 +1,5 @@
 import { isSlug } from '#app/seo/slug-shape.ts'
+import { type ChatReference, postedReference } from './chat-reference.ts'
 import { textOf } from '#app/forms/form-text.ts'
 
 /** Actions of a visitor on a property that pages report: view, quote, WhatsApp, call, mail. */
@@ -9,8 +10,8 @@ export type ReportedKind = (typeof REPORTED_KINDS)[number]
 export const INTEREST_KINDS = [...REPORTED_KINDS, 'message'] as const
 export type InterestKind = (typeof INTEREST_KINDS)[number]
 
-/** One reported action of a visitor on a property (by slug). */
-export type VisitorAction = { kind: ReportedKind; slug: string }
+/** One reported action of a visitor on a property (by slug), or a chat that a page without property began. */
+export type VisitorAction = { kind: ReportedKind; slug: string | null; reference: ChatReference | null }
 
 /** Counts of the recent days and in total. */
 export type Interest = Record<InterestKind, { recent: number; total: number }>
@@ -22,7 +23,9 @@ export const RECENT_DAYS = 30
 export function parseVisitorAction(body: FormData): VisitorAction | null {
   const kind = REPORTED_KINDS.find((each) => each === body.get('kind'))
   const slug = textOf(body, 'slug')
-  return kind && isSlug(slug) ? { kind, slug } : null
+  const reference = kind === 'quote' || kind === 'whatsapp' ? postedReference(body) : null
+  if (!kind || (slug === '' ? reference === null : !isSlug(slug))) return null
+  return { kind, slug: slug || null, reference }
 }
 
 /** User agents that are not visitors: search engines, chat previews, monitors. */

@@ -20,6 +20,8 @@ type Message = {
   subject: string
   text: string
   replyTo?: Address
+  /** A calendar file to attach. */
+  calendar?: { name: string; text: string }
   /** Message id, the same in each attempt, so that a mail server can recognise a duplicate. */
   id?: string
   /** Results of earlier attempts: only who was put off, or is new, gets the message now. */
@@ -58,7 +60,7 @@ export function openMail({ smtpUrl, findLogIn = async () => null, warn, sender, 
   return {
     isFixed: smtpUrl !== null,
     isConfigured: async () => smtpUrl !== null || (await findLogIn()) !== null,
-    async send({ to, id, earlier = [], ...message }) {
+    async send({ to, id, earlier = [], calendar, ...message }) {
       const server = smtpUrl ?? (await findLogIn())
       if (server === null) {
         warn('un correo no se envió: falta el servidor, en SMTP_URL o en Configuración → Correo')
@@ -75,6 +77,7 @@ export function openMail({ smtpUrl, findLogIn = async () => null, warn, sender, 
         envelope: { from: from.address, to: pending },
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(id && { messageId: `<${id}@${from.address.split('@')[1]}>` }),
+        ...(calendar && { attachments: [attachmentOf(calendar)] }),
         disableFileAccess: true,
         disableUrlAccess: true,
       })
@@ -82,6 +85,10 @@ export function openMail({ smtpUrl, findLogIn = async () => null, warn, sender, 
       return [...final, ...pending.map((address) => ({ address, ...answers(address), at }))]
     },
   }
+}
+
+function attachmentOf({ name, text }: { name: string; text: string }) {
+  return { filename: name, content: text, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
 }
 
 /** What nodemailer tells of a rejected recipient, or of a message that fails. */

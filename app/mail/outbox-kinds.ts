@@ -8,6 +8,7 @@ export const OUTBOX_KINDS = {
   'password-reset': { travels: false },
   'second-factor-lock': { travels: true },
   invitation: { travels: false },
+  'visit-calendar': { travels: false },
 } as const satisfies Record<string, { travels: boolean }>
 
 export type OutboxKind = keyof typeof OUTBOX_KINDS

@@ -52,6 +52,11 @@ export function dialledNumber(text: string): string | null {
 /** A number and what stands after it: 'ext. 9'. */
 const NUMBER = /^((?:[\s(]*\+)?[\s().-]*(?:\d[\s().-]*)+)(.*)$/
 
+/** What stands after a number: 'ext. 9'; null for nothing. */
+export function extensionOf(text: string): string | null {
+  return NUMBER.exec(text.trim())?.[2]?.trim() || null
+}
+
 /**
  * The one form in which phones are shown: '81 1234 5678', '821 123 4567', from another country '+1 956 555 0100', what
  * stands after the number after it. What is no number stays as it is.

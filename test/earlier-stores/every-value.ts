@@ -12,6 +12,8 @@ import { addInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { RECORD_KINDS, RECORD_STATES } from '#app/inventory/import/file/earlier-records.ts'
+import { MESSAGE_LEADS } from '#app/settings/message-leads.ts'
+import { LEAD_ACCESSES } from '#app/settings/lead-access.ts'
 import { LIST_SCOPES } from '#app/inventory/saved-lists/saved-list.ts'
 import { NOTHING_READ } from '#app/inventory/import/mapping/import-payload.ts'
 import { JOB_KINDS, JOB_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/jobs/job-states.ts'
@@ -29,6 +31,7 @@ import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { LEAD_VOCABULARIES, deleteLeadAndVisit, insertLeads, nth } from './every-lead.ts'
 
 /** Facts with a closed list of values. */
 const CHOICES = FACT_NAMES.flatMap((name) => {
@@ -51,6 +54,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'properties', column: 'precision', values: PRECISIONS },
   { table: 'globalConfig', column: 'precision', values: PRECISIONS },
   { table: 'globalConfig', column: 'registration', values: REGISTRATIONS },
+  { table: 'globalConfig', column: 'leadAccess', values: LEAD_ACCESSES },
+  { table: 'globalConfig', column: 'messageLeads', values: MESSAGE_LEADS },
   ...CHOICES.map(({ name, codes }) => ({ table: 'properties', column: name, values: codes })),
   { table: 'complexes', column: 'kind', values: COMPLEX_KINDS },
   { table: 'complexes', column: 'state', values: STATES },
@@ -70,6 +75,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'importRecords', column: 'kind', values: RECORD_KINDS },
   { table: 'importRecords', column: 'state', values: RECORD_STATES },
   { table: 'propertyFiles', column: 'kind', values: FILE_KINDS },
+  ...LEAD_VOCABULARIES,
 ]
 
 const NOW = new Date('2026-11-30T18:00:00Z')
@@ -78,6 +84,7 @@ const PAYLOADS = {
   change: { change: { kind: 'trash' }, typed: '' },
   import: NOTHING_READ,
   photos: { mode: 'add', ignored: 0, heic: 0 },
+  leads: { columns: [], mapping: [], notes: [] },
 }
 /** Ids are those of requests: pages ask for them. */
 const JOB_IDS = JOB_KINDS.flatMap((kind) => JOB_STATES.map((state) => ({ kind, state, id: randomUUID() })))
@@ -163,6 +170,7 @@ export async function insertEveryValue(store: Store): Promise<void> {
   for (const [at, state] of STATES.entries())
     await insertComplex(db, everyComplex(state, at), { createdBy: null, now: NOW })
   await deleteEachKind(store)
+  await insertLeads({ db: store.db, actor: ACTOR, now: NOW })
   const messages = MESSAGE_STATES.map((state) => ({ ...MESSAGE, id: randomUUID(), state }))
   await db.insertInto('contactMessages').values(messages).execute()
   const config = { contactName: '', contactPhone: '', contactEmail: '', createdAt: NOW.toISOString() }
@@ -174,6 +182,8 @@ export async function insertEveryValue(store: Store): Promise<void> {
         id: randomUUID(),
         precision,
         registration: nth(REGISTRATIONS, at),
+        leadAccess: nth(LEAD_ACCESSES, at),
+        messageLeads: nth(MESSAGE_LEADS, at),
       })),
     )
     .execute()
@@ -245,12 +255,14 @@ function everyProperty() {
 
 /** One row of each kind in the trash. */
 async function deleteEachKind(store: Store) {
+  const change = { db: store.db, actor: ACTOR, now: NOW }
   const { id } = await createProperty({ db: store.db, actor: ACTOR, now: NOW }, buildProperty({ title: 'Eliminada' }))
   await deleteProperty({ db: store.db, actor: ACTOR, now: NOW }, id)
   const complex = await insertComplex(store.db, buildComplex({ name: 'Eliminado' }), { createdBy: null, now: NOW })
   await deleteComplex({ db: store.db, actor: ACTOR, now: NOW }, complex.id)
   const { ownerId } = await findOrAddOwner(store.db, 'Eliminado, eliminado@correo.mx', NOW)
   if (ownerId !== null) await deleteOwner({ db: store.db, actor: ACTOR, now: NOW }, ownerId)
+  await deleteLeadAndVisit(change)
 }
 
 function everyComplex(state: (typeof STATES)[number], at: number) {
@@ -260,8 +272,4 @@ function everyComplex(state: (typeof STATES)[number], at: number) {
     state,
     ...Object.fromEntries(COMPLEX_CHOICES.map(({ name, codes }) => [name, nth(codes, at)])),
   })
-}
-
-function nth<T>(list: readonly [T, ...T[]], at: number): T {
-  return list[at % list.length] ?? list[0]
 }

@@ -2,12 +2,14 @@ import { basename } from 'node:path'
 import { findActivity } from '#app/activity/activity-log.server.ts'
 import { WHOLE_LOG } from '#test/whole-log.ts'
 import { findMessage, findMessages } from '#app/contact/panel/find-messages.server.ts'
+import { ALL_LEADS } from '#app/leads/lead-scope.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest.ts'
 import { listInvitations } from '#app/accounts/team/invitations.server.ts'
 import { PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-kind.server.ts'
+import { floorsColumn } from '#app/complexes/floors/floors-json.ts'
 import { findComplexPage } from '#app/complexes/panel/complex-list.server.ts'
 import type { ExportRow } from '#app/inventory/export/export-columns.ts'
 import { exportRows } from '#app/inventory/export/export-rows.server.ts'
@@ -47,12 +49,10 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
     },
     {
       table: 'complexes',
-      rows: complexes.map(({ id, slug, version, input: { photos: _photos, plans: _plans, ...fields } }) => ({
-        id,
-        slug,
-        version,
-        ...fields,
-      })),
+      rows: complexes.map(({ id, slug, version, input }) => {
+        const { photos: _photos, plans: _plans, drawnFloors, ...fields } = input
+        return { id, slug, version, ...fields, drawnFloors: floorsColumn(drawnFloors) }
+      }),
     },
     ...PICTURE_SETS.map((set) => ({
       table: set === 'photos' ? 'complexPhotos' : 'complexPlans',
@@ -69,6 +69,9 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
           deliveries: _deliveries,
           existingPropertyId: _livingId,
           hasNotice: _notice,
+          attendedBy: _others,
+          known: _known,
+          leads: _leads,
           propertyCategory: _category,
           ...message
         }) => message,
@@ -146,13 +149,13 @@ async function readActivity(store: Store) {
 
 async function readMessages(store: Store) {
   const found = await flat(['todos', 'spam'] as const, async (filter) => {
-    const asked = { filter, search: '' }
+    const asked = { filter, search: '', scope: ALL_LEADS }
     const first = await findMessages(store, { ...asked, page: 1 })
     const pages = await Promise.all(pagesAfter(first.pages).map((page) => findMessages(store, { ...asked, page })))
     return [first, ...pages].flatMap(({ messages }) => messages)
   })
   return flat(found, async ({ id }) => {
-    const message = await findMessage(store.db, id)
+    const message = await findMessage(store.db, ALL_LEADS, id)
     return message ? [message] : []
   })
 }

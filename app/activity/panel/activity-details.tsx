@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 
 /** The addresses where former texts are restored, by the label of their line. */
 export type DetailLinks = Readonly<Record<string, string>>
@@ -21,12 +22,9 @@ export function ActivityDetails({ details, links, isFolded = false }: DetailsPro
     <div className="mt-1 text-xs">
       {first.length > 0 && <Lines lines={first} links={links} />}
       {rest.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-7 items-center text-link underline underline-offset-2 pointer-coarse:min-h-11">
-            {isFolded ? 'Ver detalle' : `y ${rest.length} datos más`}
-          </summary>
+        <Disclosure summary={isFolded ? 'Ver detalle' : `y ${rest.length} datos más`}>
           <Lines lines={rest} links={links} />
-        </details>
+        </Disclosure>
       )}
     </div>
   )

@@ -12,7 +12,8 @@ import {
 } from '#app/activity/activity-query.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT, LABEL } from '#app/ui/field.ts'
-import { SelectFrame } from '#app/ui/form/select-field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { DateInput } from '#app/ui/form/date-field.tsx'
 
 const ADDRESS = href('/dashboard/actividad')
 const CONTROL = `${INPUT} px-[.8rem] text-sm`
@@ -33,7 +34,7 @@ export function ActivityFilter({ query, people, hasImported }: Props) {
       role="search"
       method="get"
       action={ADDRESS}
-      className="grid grid-cols-2 items-end gap-x-2 gap-y-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+      className="grid grid-cols-2 items-end gap-x-2 gap-y-3 lg:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))_repeat(2,9.5rem)_auto]"
     >
       <Labelled label="Buscar" className="col-span-full lg:col-span-1">
         <input
@@ -48,46 +49,40 @@ export function ActivityFilter({ query, people, hasImported }: Props) {
         />
       </Labelled>
       <Labelled label="Acción">
-        <SelectFrame>
-          <select name={LOG_PARAMS.type} defaultValue={type ?? ''} className={`${CONTROL} appearance-none pr-9`}>
-            <option value="">Todas</option>
-            {ACTIVITY_TYPES.map((each) => (
-              <option key={each} value={each}>
-                {ACTIVITY_TYPE_LABELS[each]}
-              </option>
-            ))}
-          </select>
-        </SelectFrame>
+        <Select name={LOG_PARAMS.type} defaultValue={type ?? ''} className="text-sm">
+          <option value="">Todas</option>
+          {ACTIVITY_TYPES.map((each) => (
+            <option key={each} value={each}>
+              {ACTIVITY_TYPE_LABELS[each]}
+            </option>
+          ))}
+        </Select>
       </Labelled>
       <Labelled label="Persona">
-        <SelectFrame>
-          <select name={LOG_PARAMS.person} defaultValue={person} className={`${CONTROL} appearance-none pr-9`}>
-            <option value="">Todas</option>
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </SelectFrame>
+        <Select name={LOG_PARAMS.person} defaultValue={person} className="text-sm">
+          <option value="">Todas</option>
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
       </Labelled>
       {(hasImported || origin) && (
         <Labelled label="Origen">
-          <SelectFrame>
-            <select name={LOG_PARAMS.origin} defaultValue={origin ?? ''} className={`${CONTROL} appearance-none pr-9`}>
-              <option value="">Todas</option>
-              {LOG_ORIGINS.map((each) => (
-                <option key={each} value={each}>
-                  {LOG_ORIGIN_LABELS[each]}
-                </option>
-              ))}
-            </select>
-          </SelectFrame>
+          <Select name={LOG_PARAMS.origin} defaultValue={origin ?? ''} className="text-sm">
+            <option value="">Todas</option>
+            {LOG_ORIGINS.map((each) => (
+              <option key={each} value={each}>
+                {LOG_ORIGIN_LABELS[each]}
+              </option>
+            ))}
+          </Select>
         </Labelled>
       )}
       <Labelled label="Desde" className={DAY}>
-        <input type="date" name={LOG_PARAMS.from} defaultValue={from} className={CONTROL} />
+        <DateInput name={LOG_PARAMS.from} defaultValue={from} className="text-sm" />
       </Labelled>
       <Labelled label="Hasta" className={DAY}>
-        <input type="date" name={LOG_PARAMS.to} defaultValue={to} className={CONTROL} />
+        <DateInput name={LOG_PARAMS.to} defaultValue={to} className="text-sm" />
       </Labelled>
       <div className="col-span-full flex flex-wrap gap-2 lg:col-span-1">
         <button type="submit" className={buttonClass({ className: 'max-lg:grow' })}>

@@ -35,6 +35,16 @@ const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> 
   purge_owner: { icon: 'trash', className: 'bg-danger-bg text-danger' },
   add_file: { icon: 'upload', className: 'bg-ok-bg text-ok' },
   delete_file: { icon: 'trash', className: 'bg-danger-bg text-danger' },
+  create_lead: { icon: 'plus', className: 'bg-ok-bg text-ok' },
+  edit_lead: { icon: 'edit', className: 'bg-info-bg text-info' },
+  delete_lead: { icon: 'trash', className: 'bg-danger-bg text-danger' },
+  restore_lead: { icon: 'turn-left', className: 'bg-ok-bg text-ok' },
+  purge_lead: { icon: 'trash', className: 'bg-danger-bg text-danger' },
+  create_visit: { icon: 'plus', className: 'bg-ok-bg text-ok' },
+  edit_visit: { icon: 'edit', className: 'bg-info-bg text-info' },
+  delete_visit: { icon: 'trash', className: 'bg-danger-bg text-danger' },
+  restore_visit: { icon: 'turn-left', className: 'bg-ok-bg text-ok' },
+  purge_visit: { icon: 'trash', className: 'bg-danger-bg text-danger' },
 }
 
 type Props = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerLinks } from './answer-links.ts'
 
-const ANA = { nombre: 'Ana', email: 'ana@correo.mx', telefono: null, asunto: null, propertyTitle: null }
+const WRITER = { agency: 'Cerro Norte', message: null, propertyMessage: null }
+const ANA = { nombre: 'Ana', email: 'ana@correo.mx', telefono: null, asunto: null, propertyTitle: null, leads: [] }
 
 test.each([
   ['81 1234 5678', '528112345678'],
@@ -15,35 +16,52 @@ test.each([
   ['0034 912 345 678', '34912345678'],
   ['81 1234 5678 ext. 9', '528112345678'],
 ])('%s is dialled as %s', (telefono, number) => {
-  const { phone, whatsapp } = answerLinks({ ...ANA, telefono }, 'Cerro Norte')
+  const { phone, whatsapp } = answerLinks({ ...ANA, telefono }, WRITER)
   expect(phone).toBe(`tel:+${number}`)
   expect(whatsapp).toBe(`https://wa.me/${number}?text=Hola%20Ana%2C%20gracias%20por%20escribir%20a%20Cerro%20Norte.`)
 })
 
 test.each([null, '', 'luego', '12345', '+', '+0123456789'])('%j has no phone links', (telefono) => {
-  expect(answerLinks({ ...ANA, telefono }, 'Cerro Norte')).toMatchObject({ phone: null, whatsapp: null })
+  expect(answerLinks({ ...ANA, telefono }, WRITER)).toMatchObject({ phone: null, whatsapp: null })
 })
 
 test("the visitor's text is escaped in a link", () => {
   const { mail } = answerLinks(
     { ...ANA, email: "a&cc=b?x'=%@correo.mx", nombre: 'A&bcc=x', asunto: 'x&bcc=y\r\nz' },
-    'Cerro Norte',
+    WRITER,
   )
-  const { pathname, searchParams } = new URL(mail)
+  const { pathname, searchParams } = new URL(String(mail))
   expect(decodeURIComponent(pathname)).toBe("a&cc=b?x'=%@correo.mx")
   expect([...searchParams.keys()]).toEqual(['subject', 'body'])
   expect(searchParams.get('subject')).toBe('Re: x&bcc=y\r\nz')
 })
 
 test('lines of a mail have the line ends that mailto links require', () => {
-  expect(answerLinks(ANA, 'Cerro Norte').mail).toMatch(/Norte\.%0D%0A%0D%0A$/)
+  expect(answerLinks(ANA, WRITER).mail).toMatch(/Norte\.%0D%0A%0D%0A$/)
 })
 
 test('the reply names the property of the message', () => {
-  const { mail, whatsapp } = answerLinks(
-    { ...ANA, telefono: '8112345678', propertyTitle: 'Nave en Apodaca' },
-    'Cerro Norte',
-  )
-  expect(new URL(mail).searchParams.get('subject')).toBe('Re: Nave en Apodaca')
+  const { mail, whatsapp } = answerLinks({ ...ANA, telefono: '8112345678', propertyTitle: 'Nave en Apodaca' }, WRITER)
+  expect(new URL(String(mail)).searchParams.get('subject')).toBe('Re: Nave en Apodaca')
   expect(new URL(String(whatsapp)).searchParams.get('text')).toContain('sobre «Nave en Apodaca»')
+})
+
+test("the agency's texts for leads are the reply, each where it is written", () => {
+  const own = { ...WRITER, propertyMessage: '{nombre}, {propiedad}: te atiende {agencia}.' }
+  const textAbout = (propertyTitle: string | null) => {
+    const ana = { ...ANA, nombre: 'Ana Ruiz', telefono: '8112345678', propertyTitle }
+    return new URL(String(answerLinks(ana, own).whatsapp)).searchParams.get('text')
+  }
+  expect(textAbout('Nave')).toBe('Ana, Nave: te atiende Cerro Norte.')
+  expect(textAbout(null)).toBe('Hola Ana Ruiz, gracias por escribir a Cerro Norte.')
+})
+
+test('a lead who speaks English is answered in English, also where the agency has texts of its own', () => {
+  const own = { agency: 'Cerro Norte', message: 'Hola {nombre}', propertyMessage: 'Hola {nombre}: {propiedad}' }
+  const ann = { ...ANA, nombre: 'Ann Lee', telefono: '8112345678', leads: [{ language: 'en' }] }
+  const { mail, whatsapp } = answerLinks({ ...ann, propertyTitle: 'Nave' }, own)
+  const text = 'Hello Ann, I am writing from Cerro Norte about «Nave».'
+  expect(new URL(String(whatsapp)).searchParams.get('text')).toBe(text)
+  expect(new URL(String(mail)).searchParams.get('subject')).toBe('Re: Nave')
+  expect(new URL(String(answerLinks(ann, own).mail)).searchParams.get('subject')).toBe('Re: Cerro Norte')
 })

@@ -1,3 +1,4 @@
+import { type LeadWriter, writtenText } from '#app/leads/lead-writer.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
 import { dialledNumber } from '#app/phone/phone.ts'
 
@@ -7,24 +8,40 @@ type Sender = {
   telefono: string | null
   asunto: string | null
   propertyTitle: string | null
+  /** The leads of the message: of one who speaks English the answer is in English. */
+  leads: readonly { language: string }[]
 }
 
-/** A URL for each channel; null when the visitor's phone number cannot be dialled. */
-export type AnswerLinks = { mail: string; phone: string | null; whatsapp: string | null }
+/** A URL for each channel; null without an e-mail, and when the visitor's phone number cannot be dialled. */
+export type AnswerLinks = { mail: string | null; phone: string | null; whatsapp: string | null }
 
-/** Links to answer a message by mail, phone or WhatsApp, with a prefilled text. @param agency its name */
-export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: Sender, agency: string): AnswerLinks {
-  const about = propertyTitle ? ` sobre «${propertyTitle}»` : ''
-  const greeting = `Hola ${nombre}, gracias por escribir a ${agency}${about}.`
-  const subject = `Re: ${asunto || propertyTitle || `tu mensaje a ${agency}`}`
+/** Links to answer a message by mail, phone or WhatsApp, with the agency's text for leads or the product's own filled in. */
+export function answerLinks(sender: Sender, writer: LeadWriter): AnswerLinks {
+  const { email, telefono, asunto, propertyTitle } = sender
+  const greeting = greetingOf(sender, writer)
+  const subject = `Re: ${asunto || propertyTitle || (isEnglish(sender) ? writer.agency : `tu mensaje a ${writer.agency}`)}`
   const number = internationalNumber(telefono ?? '')
   // Line breaks in a mailto link are CRLF (RFC 6068).
   const body = `${greeting}\r\n\r\n`
   return {
-    mail: `${mailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
+    mail: email ? `${mailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}` : null,
     phone: number && `tel:+${number}`,
     whatsapp: number && `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`,
   }
+}
+
+function isEnglish({ leads: [lead] }: Sender): boolean {
+  return lead?.language === 'en'
+}
+
+function greetingOf(sender: Sender, writer: LeadWriter): string {
+  const { nombre, propertyTitle } = sender
+  const about = propertyTitle || null
+  const own = about === null ? writer.message : writer.propertyMessage
+  const [first = ''] = nombre.split(' ')
+  if (isEnglish(sender)) return writtenText(writer, { first, language: 'en', about })
+  if (own !== null) return writtenText(writer, { first, language: 'es', about })
+  return `Hola ${nombre}, gracias por escribir a ${writer.agency}${about === null ? '' : ` sobre «${about}»`}.`
 }
 
 /** Digits with country code, Mexico's by default. Text after the number is left out. */

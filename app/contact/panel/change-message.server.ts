@@ -11,6 +11,7 @@ import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
+import { addLeadAtOnce, recordAnswer } from '#app/contact/lead-of-message.server.ts'
 import { MESSAGE_INTENTS, type MessageIntent } from './message-intents.ts'
 
 /** What every form of a message posts. */
@@ -38,14 +39,18 @@ export async function changeMessage(
   if (!validate(id)) return false
   const kinds = await contactService.findKinds()
   const timeZone = await findTimeZone(store)
-  const found = await withTransaction(change, async ({ db, now }) => {
+  const found = await withTransaction(change, async (inside) => {
+    const { db, now } = inside
     const message = await findState(db, id)
     if (!message) return false
     if (intent === MESSAGE_INTENTS.remove) await db.deleteFrom('contactMessages').where('id', '=', id).execute()
     else if (intent === MESSAGE_INTENTS.retry) await retryNow(db, id, now)
-    else if (intent === MESSAGE_INTENTS.notSpam) await restoreFromSpam(db, kinds, id, now)
-    else await setState(db, id, STATE_AFTER[intent])
+    else if (intent === MESSAGE_INTENTS.notSpam) {
+      await restoreFromSpam(db, kinds, id, now)
+      await addLeadAtOnce(inside, id, timeZone)
+    } else await setState(db, id, STATE_AFTER[intent])
     await countAgain(db, timeZone, { before: message, after: await findState(db, id) })
+    if (intent === MESSAGE_INTENTS.answered && message.state !== 'respondido') await recordAnswer(inside, id)
     return true
   })
   outboxWorker.wake()

@@ -8,58 +8,83 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { MESSAGES_IN_DAY } from '#app/contact/receive-message.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
+import { findLeadsOfMessage } from '#app/leads/find-leads.server.ts'
+import { type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
 import { parseRecipients } from '#app/mail/recipient.ts'
 import { findExcess } from '#app/rate-limits/rate-limit.server.ts'
+import { findSettingsAt } from '#app/settings/stored-settings.server.ts'
 import { worstDelivery } from './delivery-state.ts'
-import type { MessageCounts, MessageDetail, MessageRow } from './message.ts'
+import type { MessageCounts, MessageDetail, MessageRow, UnansweredMessage } from './message.ts'
 import { MESSAGE_FILTERS, MESSAGE_PAGE_SIZE, type MessageFilter, statesOf } from './message-query.ts'
 import { type MessageCondition, conditionOf } from './message-search.server.ts'
+import { findKnownSenders } from '#app/contact/lead-of-message.server.ts'
+import { messageInScope } from './message-scope.server.ts'
+import { visibleMessage } from './visible-message.ts'
 
 /** Longest excerpt in the list, in characters. */
 const EXCERPT = 160
 
-type MessageQuery = { filter: MessageFilter; search: string; page: number }
+type MessageQuery = { filter: MessageFilter; search: string; page: number; scope: LeadScope }
 
 /** One page of messages, newest first. A page number past the end gives the last page. */
-export async function findMessages(store: Store, { filter, search, page: requestedPage }: MessageQuery) {
+export async function findMessages(store: Store, { filter, search, page: requestedPage, scope }: MessageQuery) {
   const { db } = store
-  const isFound = await conditionOf(store, search)
-  const counts = await countMessages(db, isFound)
+  const isFound = await conditionOf(store, search, scope.seesContacts)
+  const counts = await countMessages(db, scope, isFound)
   const { page, pages, offset } = pageAt(requestedPage, { rows: counts[filter], size: MESSAGE_PAGE_SIZE })
-  const listed = newestFirst(db).where('state', 'in', statesOf(filter)).where(isFound)
-  const messages = await readRows(store, listed.limit(MESSAGE_PAGE_SIZE).offset(offset))
+  const listed = newestFirst(db, scope).where('state', 'in', statesOf(filter)).where(isFound)
+  const messages = await readRows(store, listed.limit(MESSAGE_PAGE_SIZE).offset(offset), scope)
   return { messages, counts, page, pages }
 }
 
 /** The newest messages about a property, without spam. */
-export function findMessagesAbout(store: Store, propertyId: string): Promise<MessageRow[]> {
-  const about = newestFirst(store.db).where('propertyId', '=', propertyId).where('state', 'in', statesOf('todos'))
-  return readRows(store, about.limit(MESSAGE_PAGE_SIZE))
+export function findMessagesAbout(store: Store, propertyId: string, scope: LeadScope): Promise<MessageRow[]> {
+  const about = newestFirst(store.db, scope)
+    .where('propertyId', '=', propertyId)
+    .where('state', 'in', statesOf('todos'))
+  return readRows(store, about.limit(MESSAGE_PAGE_SIZE), scope)
 }
 
-function newestFirst(db: Queries) {
+/** The newest messages without an answer, with the ID of the property that each is about. */
+export async function findUnanswered(db: Queries, scope: LeadScope, count: number): Promise<UnansweredMessage[]> {
   return db
     .selectFrom('contactMessages')
+    .leftJoin('properties', 'properties.id', 'contactMessages.propertyId')
+    .where('contactMessages.state', 'in', statesOf('pendiente'))
+    .where(messageInScope(scope))
+    .orderBy('contactMessages.createdAt', 'desc')
+    .orderBy('contactMessages.id', 'desc')
+    .limit(count)
+    .select(['contactMessages.id', 'nombre', 'contactMessages.createdAt', 'propertyTitle'])
+    .select('properties.propertyId as propertyCode')
+    .execute()
+}
+
+function newestFirst(db: Queries, scope: LeadScope) {
+  return db
+    .selectFrom('contactMessages')
+    .where(messageInScope(scope))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .select(['id', 'nombre', 'asunto', 'mensaje', 'createdAt', 'state', 'propertyTitle', 'propertyOffer'])
 }
 
-async function readRows(store: Store, listed: ReturnType<typeof newestFirst>): Promise<MessageRow[]> {
+async function readRows(store: Store, listed: ReturnType<typeof newestFirst>, scope: LeadScope): Promise<MessageRow[]> {
   const rows = await listed.execute()
   const deliveries = await findDeliveries(
     store.db,
     rows.map(({ id }) => id),
   )
   const timeZone = await findTimeZone(store)
-  return rows.map(({ mensaje, ...row }) => ({
-    ...row,
-    excerpt: excerptOf(mensaje),
-    trouble: worstDelivery(
-      deliveries.filter(({ messageId }) => messageId === row.id),
+  const troubleOf = (id: string) =>
+    worstDelivery(
+      deliveries.filter(({ messageId }) => messageId === id),
       timeZone,
-    ),
-  }))
+    )
+  return rows.map((row) => {
+    const { mensaje, ...visible } = visibleMessage(row, scope.seesContacts)
+    return { ...visible, excerpt: excerptOf(mensaje), trouble: troubleOf(row.id) }
+  })
 }
 
 /** How many messages were rejected because the total of the day was reached; null while it is not. */
@@ -73,13 +98,14 @@ function excerptOf(text: string): string {
 }
 
 /** A message with all its data; null when there is none with this id. */
-export async function findMessage(db: Queries, id: string): Promise<MessageDetail | null> {
+export async function findMessage(db: Queries, scope: LeadScope, id: string): Promise<MessageDetail | null> {
   // PostgreSQL rejects some texts (a null byte, for example): only valid ids are queried.
   if (!validate(id)) return null
   const row = await db
     .selectFrom('contactMessages')
     .leftJoin('properties', 'properties.id', 'contactMessages.propertyId')
     .where('contactMessages.id', '=', id)
+    .where(messageInScope(scope))
     .select(['nombre', 'email', 'telefono', 'asunto', 'mensaje', 'sourcePage', 'suspicion', 'propertyTitle'])
     .select([
       'propertyOffer',
@@ -92,32 +118,39 @@ export async function findMessage(db: Queries, id: string): Promise<MessageDetai
     .executeTakeFirst()
   if (!row) return null
   const { privacidad } = await findContentAt(db, row.createdAt)
-  return { ...row, deliveries: await findDeliveries(db, [id]), hasNotice: privacidad.text !== null }
+  const deliveries = await findDeliveries(db, [id])
+  const leads = (await findLeadsOfMessage(db, id)).filter((lead) => isInScope(scope, lead))
+  const senders = leads.length === 0 ? await findKnownSenders(db, scope, row) : { known: [], attendedBy: [] }
+  return { ...row, deliveries, leads, ...senders, hasNotice: privacidad.text !== null }
 }
 
 /** The privacy notice that was in force when a message was sent; null for no message or no notice. */
-export async function findAcceptedNotice(store: Store, id: string) {
+export async function findAcceptedNotice(store: Store, scope: LeadScope, id: string) {
   const { db } = store
-  const message = await findMessage(db, id)
+  const message = await findMessage(db, scope, id)
   if (!message) return null
   const content = await findContentAt(db, message.createdAt)
   const year = yearIn(await findTimeZone(store), new Date(message.createdAt))
-  const page = legalPage(content, countedAgency(content, { year, properties: 0, hasOutlines: false }), 'privacidad')
+  const { lostLeadMonths } = await findSettingsAt(db, message.createdAt)
+  const agency = countedAgency(content, { year, properties: 0, hasOutlines: false, lostLeadMonths })
+  const page = legalPage(content, agency, 'privacidad')
   return page && { nombre: message.nombre, sentAt: message.createdAt, ...page }
 }
 
 /** Number of unread messages. */
-export async function countNewMessages(db: Queries): Promise<number> {
-  return (await countMessages(db)).nuevo
+export async function countNewMessages(db: Queries, scope: LeadScope): Promise<number> {
+  return (await countMessages(db, scope)).nuevo
 }
 
 /** Number of messages for each filter of the list. @param isFound the condition of a search; without it, all are counted */
 export async function countMessages(
   db: Queries,
+  scope: LeadScope,
   isFound: MessageCondition = (eb) => eb.and([]),
 ): Promise<MessageCounts> {
   const rows = await db
     .selectFrom('contactMessages')
+    .where(messageInScope(scope))
     .where(isFound)
     .groupBy('state')
     .select((eb) => ['state', eb.fn.countAll<number>().as('total')])

@@ -14,7 +14,7 @@ export function MessageFacts({ message }: { message: MessageDetail }) {
   return (
     <dl className="grid grid-cols-1 gap-x-5 gap-y-[.15rem] sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact name="Nombre">{nombre}</Fact>
-      <Fact name="Correo">{email}</Fact>
+      {email && <Fact name="Correo">{email}</Fact>}
       {telefono && (
         <Fact name="Teléfono">
           <span className="num">{formatPhone(telefono)}</span>

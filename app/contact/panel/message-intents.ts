@@ -12,6 +12,11 @@ export const MESSAGE_INTENTS = {
 } as const
 export type MessageIntent = (typeof MESSAGE_INTENTS)[keyof typeof MESSAGE_INTENTS]
 
+/** Posted by the button that makes a lead of the sender. */
+export const CREATE_LEAD_INTENT = 'create-lead'
+/** The same, although somebody has the sender's phone or e-mail already. */
+export const ANOTHER_LEAD_INTENT = 'create-another-lead'
+
 /** Posted by the message's own page: the answer does not redirect. */
 export const MESSAGE_STAYS_PARAM = 'quedarse'
 /** In the address of a message: the page asks whether to delete it. */

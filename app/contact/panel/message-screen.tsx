@@ -1,39 +1,33 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Form, Link, href, useFetcher, useNavigate } from 'react-router'
+import { Form, href, useFetcher, useNavigate } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { LeadWriter } from '#app/leads/lead-writer.ts'
 import { useMay } from '#app/panel/may.tsx'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { DeliveryBox } from './delivery-box.tsx'
 import type { MessageDetail } from './message.ts'
-import { MessageActions } from './message-actions.tsx'
+import { LeadBox, MessageActions } from './message-actions.tsx'
 import { MessageBadge } from './message-badge.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { MESSAGE_INTENTS, MESSAGE_STAYS_PARAM } from './message-intents.ts'
 
-type Props = { message: MessageDetail; removing: boolean }
+type Props = { message: MessageDetail; writer: LeadWriter; removing: boolean }
 
 /** One message with its facts, its deliveries and its actions. */
-export function MessageScreen({ message, removing }: Props) {
+export function MessageScreen({ message, writer, removing }: Props) {
   const { id, nombre, asunto, mensaje, state, suspicion } = message
   const mayEdit = useMay('edit')
   useMarkAsRead(message, mayEdit)
   return (
     <>
-      <div>
-        <Link to={href('/dashboard/mensajes')} className={buttonClass({ variant: 'ghost', className: '-ml-4' })}>
-          <Icon name="left" />
-          Mensajes
-        </Link>
-        <div className={`${SECTION_HEAD} mt-1`}>
-          <h1 className="min-w-0 wrap-anywhere">{asunto ?? `Mensaje de ${nombre}`}</h1>
-          <MessageBadge state={state} />
-        </div>
-      </div>
+      <PanelHead back={{ to: href('/dashboard/mensajes'), label: 'Mensajes' }} title={asunto ?? `Mensaje de ${nombre}`}>
+        <MessageBadge state={state} />
+      </PanelHead>
       {suspicion && (
         <p className={`${BANNER} items-start`}>
           <Icon name="warning" className="mt-[.15em]" />
@@ -50,7 +44,8 @@ export function MessageScreen({ message, removing }: Props) {
           </p>
         </section>
         <div className="grid gap-5">
-          <MessageActions message={message} />
+          <MessageActions message={message} writer={writer} />
+          <LeadBox message={message} />
           <DeliveryBox message={message} />
         </div>
       </div>

@@ -7,7 +7,10 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findByCode } from '#app/listing/search/find-by-code.ts'
 import { foldText, searchWords } from '#app/text/fold-text.ts'
-import { phonesInSearch } from './phones-in-search.ts'
+import { phonesInSearch } from '#app/phone/phones-in-search.ts'
+
+/** Digits that may be a part of a phone, and the sign of an e-mail. */
+const CONTACT = /\d{3}|@/
 
 type Messages = ExpressionBuilder<Schema, 'contactMessages'>
 /** Whether a message is a result of a search. */
@@ -16,15 +19,16 @@ export type MessageCondition = (eb: Messages) => ExpressionWrapper<Schema, 'cont
 /**
  * The condition of a search: a message contains each of its words, in any order. The ID of a property in any spelling finds
  * the messages about it, a phone in any spelling those that contain its digits, and a word also those about a property
- * whose title has it today.
+ * whose title has it today. Digits and e-mails find nothing for a person who may not see them: they would tell whose they are.
  */
-export async function conditionOf(store: Store, typed: string): Promise<MessageCondition> {
+export async function conditionOf(store: Store, typed: string, seesPhones: boolean): Promise<MessageCondition> {
   const search = typed.replaceAll('\0', '')
   const words = searchWords(search)
   if (words.length === 0) return (eb) => eb.and([])
   const { all } = await currentCatalogue(store)
   const byCode = findByCode(all, search)
   const { phones, rest } = phonesInSearch(byCode?.rest ?? search)
+  if (!seesPhones && (phones.length > 0 || CONTACT.test(rest))) return (eb) => eb.or([])
   const requested = await propertiesWithMessages(store)
   const wordsAround = searchWords(rest).map((word) => ({ word, properties: titledWith(requested, word) }))
   return (eb) =>

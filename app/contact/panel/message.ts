@@ -1,6 +1,7 @@
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 import type { ContactMessage } from '#app/contact/contact-rules.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
+import type { LeadLanguage } from '#app/leads/lead.ts'
 import type { DeliveryRow } from './delivery-state.ts'
 import type { MessageFilter } from './message-query.ts'
 
@@ -15,6 +16,15 @@ export type MessageRow = {
   propertyTitle: string | null
   propertyOffer: string | null
   trouble: 'warn' | 'danger' | null
+}
+
+/** A message that nobody has answered. `propertyCode`: the ID of its property; null without one, or once it is deleted. */
+export type UnansweredMessage = {
+  id: string
+  nombre: string
+  createdAt: string
+  propertyTitle: string | null
+  propertyCode: string | null
 }
 
 /** A message with all its data; `existingPropertyId` is the id of its property, null once that is deleted. */
@@ -32,6 +42,12 @@ export type MessageDetail = ContactMessage & {
   /** Whether the agency had a privacy notice when the message was sent. */
   hasNotice: boolean
   deliveries: DeliveryRow[]
+  /** The leads with the message in their history. */
+  leads: { id: string; name: string; language: LeadLanguage }[]
+  /** Leads with the phone or the e-mail of the sender, while the message is in no history. */
+  known: { id: string; name: string }[]
+  /** Names of others of the team who attend the sender, of whom the account may not know more. */
+  attendedBy: string[]
 }
 
 export type MessageCounts = Record<MessageFilter, number>

@@ -5,6 +5,7 @@ import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import type { MessageCounts, MessageRow } from './message.ts'
 import { MessageList } from './message-list.tsx'
 import { RejectedMessages } from './rejected-messages.tsx'
@@ -45,7 +46,12 @@ export function MessagesScreen({ messages, counts, filter, search, page, pages, 
   return (
     <>
       <div className={SECTION_HEAD}>
-        <h1>Mensajes</h1>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <h1>Mensajes</h1>
+          <Link to={href('/dashboard/prospectos')} className={TEXT_LINK}>
+            Prospectos
+          </Link>
+        </div>
         <MessageSearch filter={filter} search={search} />
       </div>
       <RejectedMessages rejected={rejected} />

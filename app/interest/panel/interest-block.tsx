@@ -15,7 +15,7 @@ const LABELS: Record<InterestKind, string> = {
 /** How often visitors saw a property and asked about it. */
 export function InterestBlock({ interest }: { interest: Interest }) {
   return (
-    <section aria-labelledby="interes" className="wrap pt-4 pb-1">
+    <section aria-labelledby="interes">
       <h2 id="interes" className="text-sm/snug">
         Interés de los visitantes <small className={HEAD_NOTE}>últimos {RECENT_DAYS} días</small>
       </h2>

@@ -1,4 +1,4 @@
-import { storedPhone } from '#app/phone/phone.ts'
+import { storedPhone } from './phone.ts'
 
 /** The phones in a search: digits as they stand in a number of any spelling. `rest`: the search without them. */
 type PhonesInSearch = { phones: string[]; rest: string }
@@ -20,4 +20,11 @@ export function phonesInSearch(search: string): PhonesInSearch {
     return ' '
   })
   return { phones, rest }
+}
+
+/** A text with its phones hidden, for a person who may not see them. */
+export function withoutPhones(text: string): string {
+  return text.replaceAll(NUMBER, (typed, number: string) =>
+    DIGITS.test(number.replaceAll(/\D/g, '')) ? '(teléfono oculto)' : typed,
+  )
 }

@@ -1,0 +1,68 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Queries } from '#app/db/store.server.ts'
+import type { Change } from '#app/records/change.server.ts'
+import type { EntryKind, EntryLine, EntryProperty } from './entry.ts'
+
+/** A line to write into the history of a lead. */
+export type NewEntry = {
+  /** Its id, where somebody must find the line again; otherwise a new one. */
+  id?: string
+  kind: EntryKind
+  note: string
+  property?: EntryProperty | null
+  messageId?: string | null
+}
+
+/** Writes a line into the history of a lead. */
+export async function addEntry(
+  { db, actor, now }: Change,
+  leadId: string,
+  { id, kind, note, property = null, messageId = null }: NewEntry,
+): Promise<void> {
+  const about = property ?? { propertyId: null, propertyCode: null, propertyTitle: null }
+  const author = { createdAt: now.toISOString(), createdBy: actor.id, createdByName: actor.name }
+  await db
+    .insertInto('leadEntries')
+    .values({ id: id ?? uuidv7({ msecs: now.getTime() }), leadId, kind, note, messageId, ...about, ...author })
+    .execute()
+}
+
+/** Lines of the history on one page. */
+const MOST_LINES = 200
+
+/** The history of a lead, the newest line first. `isMore`: there are older lines that the page does not show. */
+export async function findEntries(db: Queries, leadId: string): Promise<{ lines: EntryLine[]; isMore: boolean }> {
+  const rows = await db
+    .selectFrom('leadEntries')
+    .leftJoin('properties', 'properties.id', 'leadEntries.propertyId')
+    .leftJoin('contactMessages', 'contactMessages.id', 'leadEntries.messageId')
+    .where('leadEntries.leadId', '=', leadId)
+    .orderBy('leadEntries.createdAt', 'desc')
+    .orderBy('leadEntries.id', 'desc')
+    .limit(MOST_LINES + 1)
+    .select(['leadEntries.id', 'leadEntries.kind', 'note', 'leadEntries.createdAt', 'createdByName', 'messageId'])
+    .select(['leadEntries.propertyCode', 'leadEntries.propertyTitle', 'properties.id as livingId'])
+    .select([
+      'contactMessages.state',
+      'contactMessages.sourcePage',
+      'contactMessages.mensaje',
+      'contactMessages.asunto',
+      'contactMessages.nombre',
+    ])
+    .execute()
+  const lines = rows.slice(0, MOST_LINES).map((row): EntryLine => {
+    const { id, kind, createdAt, createdByName, messageId, state, sourcePage, propertyTitle } = row
+    const code = row.propertyCode ?? ''
+    const to = row.livingId === null ? null : `/property/${row.livingId}`
+    return {
+      id,
+      kind,
+      note: kind === 'mensaje' ? [row.asunto, row.mensaje].filter(Boolean).join('\n') : row.note,
+      createdAt,
+      author: createdByName,
+      property: propertyTitle === null ? null : { code, title: propertyTitle, to },
+      message: messageId === null ? null : { id: messageId, state, sourcePage, sender: row.nombre },
+    }
+  })
+  return { lines, isMore: rows.length > MOST_LINES }
+}

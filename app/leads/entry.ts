@@ -1,0 +1,36 @@
+/** The kinds of lines that a person types into the history of a lead. */
+export const TYPED_ENTRY_KINDS = ['llamada', 'whatsapp', 'correo', 'visita', 'propuesta', 'nota'] as const
+export type TypedEntryKind = (typeof TYPED_ENTRY_KINDS)[number]
+/** All kinds: the product writes changes of the stage and messages. */
+export const ENTRY_KINDS = [...TYPED_ENTRY_KINDS, 'etapa', 'mensaje'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+export const ENTRY_LABELS: Record<EntryKind, string> = {
+  llamada: 'Llamada',
+  whatsapp: 'WhatsApp',
+  correo: 'Correo',
+  visita: 'Visita',
+  propuesta: 'Propuesta',
+  nota: 'Nota',
+  etapa: 'Cambio de etapa',
+  mensaje: 'Mensaje del sitio',
+}
+
+/** Characters of a line of the history. */
+export const LONGEST_ENTRY = 2_000
+
+/** A property that a line of the history is about, as it was then. */
+export type EntryProperty = { propertyId: string | null; propertyCode: string | null; propertyTitle: string }
+
+/** A line of the history as the page of a lead shows it. */
+export type EntryLine = {
+  id: string
+  kind: EntryKind
+  note: string
+  createdAt: string
+  author: string | null
+  /** `to`: the page of the property in the panel; null once it is deleted. */
+  property: { code: string; title: string; to: string | null } | null
+  /** The message that the line is about; `state` and `sender`, the name of who wrote it, are null once it is deleted. */
+  message: { id: string; sourcePage: string | null; state: string | null; sender: string | null } | null
+}

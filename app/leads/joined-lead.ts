@@ -1,0 +1,101 @@
+import { dialledNumber } from '#app/phone/phone.ts'
+import type { Difference } from '#app/text/difference.ts'
+import { type LeadRequirement, requirementText } from '#app/leads/requirements/requirement.ts'
+import { movedDeal } from './deal.ts'
+import { LEAD_STAGES, type LeadFields, type LeadStage, type NextAction, nextActionText } from './lead.ts'
+
+/** Two records of one person: `into` stays. `note`: the next action that is not kept, for the history; null without one. */
+export type JoinedLead = { fields: LeadFields; note: string | null }
+
+/**
+ * A record that may be the same person. `shared`: the phones and e-mails that both have; none where only the name is the same.
+ */
+export type MergeOffer = {
+  id: string
+  name: string
+  company: string | null
+  asesorName: string | null
+  shared: string[]
+}
+
+/** What a merge would change. `lines`: how many lines of the history move; `note`: see `JoinedLead`. */
+export type MergePreview = {
+  from: { id: string; name: string; version: number }
+  changes: Difference[]
+  lines: number
+  note: string | null
+}
+
+/** Records that may be the same person, and what merging the one of the address would change. */
+export type ShownMerge = { offers: MergeOffer[]; preview: MergePreview | null }
+
+/** What a lead is once another record of the same person is merged into it. */
+export function joinedLead(into: LeadFields, from: LeadFields): JoinedLead {
+  const { action, other } = keptAction(into, from)
+  const stage = furtherStage(into.stage, from.stage)
+  const consented = into.consent === null ? from : into
+  const lost = stage === into.stage ? into : from
+  return {
+    fields: {
+      ...into,
+      company: into.company ?? from.company,
+      phones: [...into.phones, ...newPhones(into, from)],
+      emails: [...new Set([...into.emails, ...from.emails])],
+      campaign: into.campaign ?? from.campaign,
+      asesorId: into.asesorId ?? from.asesorId,
+      consent: consented.consent,
+      consentDay: consented.consentDay,
+      stage,
+      lostReason: lost.lostReason,
+      lostNote: lost.lostNote,
+      nextAction: action.nextAction,
+      nextDay: action.nextDay,
+      nextHour: action.nextHour,
+      requirements: joinedRequirements(into.requirements, from.requirements),
+      deals: [...into.deals, ...from.deals.map(movedDeal)],
+    },
+    note: other.nextAction === null ? null : `Siguiente acción del registro que se unió: ${nextActionText(other)}`,
+  }
+}
+
+/** What the first lead gets from the second and gives back: phones, e-mails and the ids of deals. */
+export function takenFrom(into: LeadFields, from: LeadFields): { phones: string[]; emails: string[]; deals: string[] } {
+  const emails = from.emails.filter((email) => !into.emails.includes(email))
+  return { phones: newPhones(into, from), emails, deals: from.deals.map(({ id }) => id) }
+}
+
+/** Those of `from` that are new get the next numbers. */
+function joinedRequirements(into: readonly LeadRequirement[], from: readonly LeadRequirement[]): LeadRequirement[] {
+  const known = new Set(into.map(requirementText))
+  const last = Math.max(0, ...into.map(({ number }) => number))
+  const added = from.filter((each) => !known.has(requirementText(each)))
+  return [...into, ...added.map((each, at) => ({ ...each, number: last + 1 + at }))]
+}
+
+function newPhones(into: LeadFields, from: LeadFields): string[] {
+  const known = new Set(into.phones.map(dialledNumber))
+  return from.phones.filter((phone) => !known.has(dialledNumber(phone)))
+}
+
+/** The earlier action is kept, that of `into` where both are due at the same time. */
+function keptAction(into: NextAction, from: NextAction): { action: NextAction; other: NextAction } {
+  const isLater = from.nextAction !== null && (into.nextAction === null || dueAt(from) < dueAt(into))
+  return isLater ? { action: from, other: into } : { action: into, other: from }
+}
+
+/** An action without an hour is due before those of its day that have one. */
+function dueAt({ nextDay, nextHour }: NextAction): string {
+  return `${nextDay ?? ''} ${nextHour ?? ''}`
+}
+
+/** An open stage counts more than a closed one; of two of a kind, the one that comes later in the work. */
+function furtherStage(one: LeadStage, other: LeadStage): LeadStage {
+  const [first, second] = [one, other].map(isOpen)
+  if (first !== second) return first ? one : other
+  if (!first) return one
+  return LEAD_STAGES.indexOf(other) > LEAD_STAGES.indexOf(one) ? other : one
+}
+
+function isOpen(stage: LeadStage): boolean {
+  return stage !== 'ganado' && stage !== 'perdido'
+}
