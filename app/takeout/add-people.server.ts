@@ -14,6 +14,7 @@ export const ACCOUNT_COLUMNS: readonly (readonly [table: string, column: string]
   ['secondFactors', 'userId'],
   ['verifications', 'value'],
   ['verifications', 'createdBy'],
+  ['calendarAddresses', 'userId'],
   ['outbox', 'orderedBy'],
   ['invitations', 'createdBy'],
   ['invitations', 'usedBy'],

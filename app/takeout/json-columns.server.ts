@@ -1,6 +1,7 @@
 import { INVITATION_JSON, INVITATION_MAIL } from '#app/accounts/team/invite-people.server.ts'
 import { agencyJson, isAgencySection } from '#app/agency/content/agency-schema.ts'
 import { HOME_STATES_JSON, LANDMARKS_JSON, ZONES_JSON } from '#app/catalogue/place/place-json.ts'
+import { FLOORS_JSON } from '#app/complexes/floors/floors-json.ts'
 import { firstConfig } from '#app/db/global-config.server.ts'
 import { MAIL_SETTINGS } from '#app/db/installation.ts'
 import type { Row } from '#app/db/snapshot.ts'
@@ -9,11 +10,13 @@ import { SETTINGS_JSON } from '#app/editing/versions/settings-json.server.ts'
 import { type StoredJson, readStored } from '#app/text/stored-json.ts'
 import { BATCH_JSON } from '#app/inventory/batches/batch-json.ts'
 import { BULK_PHOTOS_JSON, PICTURES_JSON } from '#app/inventory/bulk-photos/bulk-photo-json.ts'
+import { LEAD_IMPORT_JSON, LEAD_PLAN_JSON, isLeadPlan } from '#app/inventory/lead-import/lead-import-json.ts'
 import { PRICES_JSON } from '#app/inventory/batches/price-steps.ts'
 import { PLAN_JSON } from '#app/inventory/import/checking/plan-json.ts'
 import { CELLS_JSON, CONTACT_JSON, ENTRY_JSON, NOTE_JSON, PERSON_JSON } from '#app/inventory/import/file/import-json.ts'
 import { IMPORT_JSON } from '#app/inventory/import/mapping/import-payload.ts'
 import { MESSAGES_JSON, PROGRESS_JSON, WARNINGS_JSON } from '#app/jobs/job.server.ts'
+import { REQUIREMENTS_JSON } from '#app/leads/requirements/requirement-json.ts'
 import { MAIL_JSON } from '#app/mail/mail-server.ts'
 import { RECIPIENTS_JSON } from '#app/mail/recipient.ts'
 import { TRASHED } from '#app/inventory/trash/trash-list.server.ts'
@@ -26,6 +29,7 @@ const PAYLOADS = new Map<unknown, StoredJson<unknown>>([
   ['change', BATCH_JSON],
   ['import', IMPORT_JSON],
   ['photos', BULK_PHOTOS_JSON],
+  ['leads', LEAD_IMPORT_JSON],
 ])
 /** The readers of the JSON of the kinds of records that are never in the trash. */
 const EDITABLE: Record<Exclude<RecordKindName, TrashKind>, { content: ReaderOf; deleted: null }> = {
@@ -66,12 +70,15 @@ export const JSON_COLUMNS: ReadonlyMap<string, Readonly<Record<string, ReaderOf>
       cells: () => CELLS_JSON,
       plan: planReader,
     },
+    complexes: { drawnFloors: () => FLOORS_JSON },
+    leads: { requirements: () => REQUIREMENTS_JSON },
     importRecords: { content: ({ kind }) => RECORDS.get(kind) ?? null },
   }),
 )
 
 /** Only rows of a file have cells, and only the pictures of a property are an object without them. */
 function planReader({ cells, plan }: Row) {
+  if (isLeadPlan(String(plan))) return LEAD_PLAN_JSON
   if (cells !== null) return PLAN_JSON
   return String(plan).startsWith('{') ? PICTURES_JSON : PRICES_JSON
 }

@@ -10,6 +10,7 @@ import { UPLOAD_FOLDER } from '#app/photos/collect-uploads.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import { UnreadableForm, readParts } from '#app/photos/multipart.server.ts'
 import { importTakeout } from './import-takeout.server.ts'
+import { TAKEOUT_FILE } from './takeout-field.ts'
 
 const MOST_BYTES = FORM_BYTES['/dashboard/importar/archivo']
 const LIMITS = { parts: 10, textBytes: 10_000, fileBytes: MOST_BYTES + 1 }
@@ -31,7 +32,7 @@ export async function receiveTakeout(
     let hasFile = false
     if (body)
       for await (const part of readParts(body, headers.get('Content-Type') ?? '', LIMITS)) {
-        if ('text' in part || part.filename === '' || hasFile) continue
+        if ('text' in part || part.name !== TAKEOUT_FILE || part.filename === '' || hasFile) continue
         await pipeline(part.body, createWriteStream(path, { mode: 0o600 }))
         hasFile = true
       }

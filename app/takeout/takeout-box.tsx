@@ -13,9 +13,9 @@ export function TakeoutBox() {
       <BoxHead id={id} title="Archivo completo" />
       <div className={`${BOX_BODY} grid gap-3`}>
         <p className="text-sm text-ink-2">
-          Un solo archivo (.tar) con propiedades, conjuntos, fotos, mensajes, bitácora y datos de la agencia, para
-          llevarlos a otro sitio. Trae datos de personas: guárdalo donde nadie más lo vea. No trae contraseñas, así que
-          no reemplaza al respaldo.
+          Un solo archivo (.tar) con propiedades, conjuntos, fotos, mensajes, Registro de Actividad y datos de la
+          agencia, para llevarlos a otro sitio. Trae datos de personas: guárdalo donde nadie más lo vea. No trae
+          contraseñas, así que no reemplaza al respaldo.
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <a href={href('/dashboard/exportar/archivo-completo.tar')} className={buttonClass({ variant: 'outline' })}>

@@ -21,12 +21,18 @@ function kind(table: string, key: readonly string[], more: Partial<TakeoutKind> 
   return { table, key, columns: null, isSingle: false, imported: {}, ...more }
 }
 
+/** The settings that a takeout has. */
+const CONFIG_COLUMNS =
+  'contactName contactPhone contactEmail precision landmarks homeStates zones leadAccess lostLeadMonths messageLeads'.split(
+    ' ',
+  )
+
 /** Every kind, in the order in which an import inserts them: a row only refers to rows before it. */
 export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
   kind('users', ['id'], { columns: ['id', 'name', 'email', 'role'] }),
   kind('installation', ['name'], { columns: ['name', 'value'] }),
   kind('globalConfig', ['createdAt', 'id'], {
-    columns: ['contactName', 'contactPhone', 'contactEmail', 'precision', 'landmarks', 'homeStates', 'zones'],
+    columns: CONFIG_COLUMNS,
     isSingle: true,
   }),
   kind('complexes', ['id']),
@@ -44,7 +50,13 @@ export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
   kind('complexPhotos', ['complexId', 'position']),
   kind('complexPlans', ['complexId', 'position']),
   kind('contactMessages', ['id']),
+  kind('leads', ['id']),
+  kind('leadContacts', ['leadId', 'position']),
+  kind('leadEntries', ['id']),
+  kind('visits', ['id']),
+  kind('deals', ['id']),
   kind('interest', ['propertyId', 'day', 'kind']),
+  kind('chatReferences', ['id']),
   kind('activityLogs', ['id'], { imported: { isImported: 1 } }),
   kind('asesorCards', ['userId']),
   kind('asesorPhotos', ['userId']),
@@ -69,6 +81,7 @@ export const NOT_TAKEN_OUT: ReadonlyMap<string, string> = new Map([
   ['jobs', 'What can be undone in an installation.'],
   ['jobRows', 'What can be undone in an installation.'],
   ['importRecords', 'What can be undone in an installation.'],
+  ['calendarAddresses', 'Secret addresses.'],
   ['catalogueChanges', 'Recorded by triggers.'],
 ])
 

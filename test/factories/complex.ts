@@ -26,6 +26,7 @@ export function buildComplex(overrides: Partial<ComplexInput> = {}): ComplexInpu
     backupPower: null,
     photos: [],
     plans: [],
+    drawnFloors: [],
     ...overrides,
   }
 }

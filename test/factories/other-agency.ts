@@ -1,4 +1,4 @@
-import { EMPTY_AGENCY } from '#app/agency/content/empty-agency.ts'
+import { EMPTY_AGENCY, NO_CASE } from '#app/agency/content/empty-agency.ts'
 import type { AgencyContent } from '#app/agency/content/agency-content.ts'
 import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
 import { writeConfig } from '#app/db/global-config.server.ts'
@@ -56,6 +56,7 @@ export const FULL_AGENCY: AgencyContent = {
         includes: ['Planos'],
         benefits: ['Un solo contrato'],
         isHidden: false,
+        ...NO_CASE,
       },
     ],
   },
@@ -69,7 +70,10 @@ export const FULL_AGENCY: AgencyContent = {
     proposition: 'Visitamos cada nave antes de publicarla.',
     values: [{ name: 'Orden', text: 'Papeles en regla.' }],
   },
-  clientes: { clients: [{ name: 'Textiles Arco', logo: null }], flagships: [] },
+  clientes: {
+    ...EMPTY_AGENCY.clientes,
+    clients: [{ name: 'Textiles Arco', logo: null }],
+  },
   privacidad: { lead: 'Tus datos.', updated: '2026-05-04', text: '## Quién {#quien}\n\n{razón social}, {domicilio}.' },
   terminos: { lead: 'Las reglas.', updated: '2026-05-04', text: '## Uso {#uso}\n\nEscríbenos a {correo}.' },
 }

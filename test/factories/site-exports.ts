@@ -120,3 +120,85 @@ export function propertyHiveExport(): SourceFile {
     expected: hiveExpected(list, code),
   }
 }
+
+/** RealHomes with places in levels, areas in square feet and units in Spanish. */
+export function realHomesExport(): SourceFile {
+  const list = madeList(13, 110)
+  const code = ({ at }: Made) => `RH-${at}`
+  const types = { bodega: 'Bodega', oficina: 'Oficina', local: 'Local comercial', terreno: 'Terreno', casa: 'Casa' }
+  const isInFeet = ({ at }: Made) => at % 4 === 1
+  const posts = list.map((made): Post => {
+    const gone = {
+      disponible: '',
+      separada: 'Apartada',
+      vendida: made.operation === 'renta' ? 'Rentada' : 'Vendida',
+      pausada: 'Fuera de mercado',
+    }[made.status]
+    return {
+      id: made.at,
+      title: `Propiedad ${made.at}`,
+      meta: Object.entries({
+        REAL_HOMES_property_id: code(made),
+        REAL_HOMES_property_price: String(made.operation === 'renta' ? made.rent : made.sale),
+        REAL_HOMES_property_price_prefix: made.currency === 'USD' ? 'USD' : '',
+        REAL_HOMES_property_price_postfix: made.operation === 'renta' ? 'mensuales' : '',
+        REAL_HOMES_property_size: isInFeet(made) ? String(Math.round(made.area / 0.092_903_04)) : String(made.area),
+        REAL_HOMES_property_size_postfix: isInFeet(made) ? 'ft2' : 'm2',
+        REAL_HOMES_property_lot_size: String(made.lot),
+        REAL_HOMES_property_lot_size_postfix: 'mts2',
+        REAL_HOMES_property_old_price: '1',
+      }),
+      terms: [
+        ['property-type', types[made.type]],
+        ['property-status', made.operation === 'renta' ? 'En renta' : 'En venta'],
+        ...(gone === '' ? [] : [['property-status', gone] as [string, string]]),
+        ['property-city', made.municipality],
+        ['property-city', made.zone],
+      ],
+    }
+  })
+  const expected = expectedOf(list, code, (made) => ({
+    category: made.operation === 'renta' ? 'renta' : 'venta',
+    lotSize: made.lot,
+    area: isInFeet(made) ? Math.round(Math.round(made.area / 0.092_903_04) * 9.290_304) / 100 : made.area,
+    ...(made.operation === 'both' && { secondCategory: null, secondPriceCents: null }),
+  }))
+  return { name: 'realhomes.xml', content: buildWxr(posts.map(buildPost).join('')), expected }
+}
+
+/** Easy Property Listings of several post types, whose sale and rent have keys of their own. */
+export function easyPropertyListingsExport(): SourceFile {
+  const list = madeList(12, 150)
+  const code = ({ at }: Made) => `EPL-${at}`
+  const category = { bodega: 'Warehouse', oficina: 'Offices', local: 'Retail', terreno: 'Land', casa: 'House' }
+  const posts = list.map((made): Post => {
+    const isHome = made.type === 'casa'
+    const sold = made.operation === 'renta' ? 'leased' : 'sold'
+    return {
+      type: isHome ? (made.operation === 'renta' ? 'rental' : 'property') : 'commercial',
+      id: made.at,
+      title: `Listing ${made.at}`,
+      meta: Object.entries({
+        property_unique_id: code(made),
+        property_status: { disponible: 'current', separada: 'current', vendida: sold, pausada: 'offmarket' }[
+          made.status
+        ],
+        property_under_offer: made.status === 'separada' ? 'yes' : '',
+        property_com_listing_type: isHome ? '' : { renta: 'lease', venta: 'sale', both: 'both' }[made.operation],
+        [isHome ? 'property_category' : 'property_commercial_category']: category[made.type],
+        property_price: hasSale(made) ? String(made.sale) : '',
+        property_price_currency: made.currency,
+        ...(hasRent(made) && {
+          [isHome ? 'property_rent' : 'property_com_rent']: String(made.rent),
+          [isHome ? 'property_rent_period' : 'property_com_rent_period']: 'month',
+        }),
+        property_building_area: String(made.area),
+        property_building_area_unit: 'sqm',
+        property_address_suburb: made.zone,
+        property_address_city: made.municipality,
+        property_address_state: 'Nuevo León',
+      }),
+    }
+  })
+  return { name: 'epl.xml', content: buildWxr(posts.map(buildPost).join('')), expected: expectedOf(list, code) }
+}

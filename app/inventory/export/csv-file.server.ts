@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { zonedFormat } from '#app/calendar/zoned-format.ts'
-import { EXPORT_COLUMNS, type ColumnKind, type ExportColumn, type ExportRow } from './export-columns.ts'
+import type { ColumnKind, ExportColumn } from './export-columns.ts'
 
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -19,10 +19,10 @@ const COUNTRY_CODE = /^(\+\d+)(?=$|[ \d])/
 const moment = zonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
 /** The rows as CSV (RFC 4180). No value runs as a formula when a spreadsheet opens it. */
-export async function* csvFile(
-  chunks: AsyncIterable<ExportRow[]>,
+export async function* csvFile<Row>(
+  chunks: AsyncIterable<Row[]>,
   timeZone: TimeZone,
-  columns: readonly ExportColumn[] = EXPORT_COLUMNS,
+  columns: readonly ExportColumn<Row>[],
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(BYTE_ORDER_MARK + stringify([columns.map(({ header }) => header)], OPTIONS))
@@ -35,7 +35,7 @@ export async function* csvFile(
     )
 }
 
-function cells(row: ExportRow, columns: readonly ExportColumn[], timeZone: TimeZone): (string | number | null)[] {
+function cells<Row>(row: Row, columns: readonly ExportColumn<Row>[], timeZone: TimeZone): (string | number | null)[] {
   return columns.map(({ kind, value }) => cellValue(kind, value(row), timeZone))
 }
 

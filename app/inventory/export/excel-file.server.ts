@@ -1,7 +1,7 @@
 import { DAY_MS } from '#app/calendar/durations.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { zonedFormat } from '#app/calendar/zoned-format.ts'
-import { EXPORT_COLUMNS, type ColumnKind, type ExportColumn, type ExportRow } from './export-columns.ts'
+import type { ColumnKind, ExportColumn } from './export-columns.ts'
 import { zipFile } from './zip-file.server.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -29,21 +29,25 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
 const FORMATS: Record<ColumnKind, number> = { text: 0, phone: 0, number: 2, area: 3, money: 3, day: 4, moment: 5 }
 const HEADER_FORMAT = 1
 
-/** The rows as an Excel workbook with real numbers and dates. Only one chunk is in memory at a time. */
-export function excelFile(
-  chunks: AsyncIterable<ExportRow[]>,
+/**
+ * The rows as an Excel workbook with real numbers and dates. Only one chunk is in memory at a time.
+ * @param sheetName the name of its only sheet
+ */
+export function excelFile<Row>(
+  chunks: AsyncIterable<Row[]>,
   timeZone: TimeZone,
-  columns: readonly ExportColumn[] = EXPORT_COLUMNS,
+  columns: readonly ExportColumn<Row>[],
+  sheetName = 'Propiedades',
 ): AsyncGenerator<Uint8Array> {
   return zipFile([
-    ...Object.entries(workbookParts()).map(([name, text]) => ({ name, content: [text] })),
+    ...Object.entries(workbookParts(sheetName)).map(([name, text]) => ({ name, content: [text] })),
     { name: 'xl/worksheets/sheet1.xml', content: sheet(chunks, columns, timeZone) },
   ])
 }
 
-async function* sheet(
-  chunks: AsyncIterable<ExportRow[]>,
-  columns: readonly ExportColumn[],
+async function* sheet<Row>(
+  chunks: AsyncIterable<Row[]>,
+  columns: readonly ExportColumn<Row>[],
   timeZone: TimeZone,
 ): AsyncGenerator<string> {
   const widths = columns.map(
@@ -59,9 +63,9 @@ async function* sheet(
 }
 
 /** Every cell has its reference (A1, B1 … AA1), because some programs need it. Empty cells are left out. */
-function rowText(
-  row: ExportRow,
-  columns: readonly ExportColumn[],
+function rowText<Row>(
+  row: Row,
+  columns: readonly ExportColumn<Row>[],
   { line, timeZone }: { line: number; timeZone: TimeZone },
 ): string {
   const cells = columns.map(({ kind, value }, at) => {
@@ -112,11 +116,11 @@ function serial(value: string): number {
 }
 
 /** The parts of a workbook (ECMA-376) by their name, except its only sheet. */
-function workbookParts(): Record<string, string> {
+function workbookParts(sheetName: string): Record<string, string> {
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/></Types>`,
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Propiedades" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],

@@ -28,12 +28,12 @@ export type ExportRow = FactColumns & {
  */
 export type ColumnKind = 'text' | 'phone' | 'number' | 'area' | 'money' | 'day' | 'moment'
 
-export type ExportColumn = {
+export type ExportColumn<Row = ExportRow> = {
   header: string
   kind: ColumnKind
   /** In characters. */
   width: number
-  value: (row: ExportRow) => string | number | null
+  value: (row: Row) => string | number | null
 }
 
 /** The least width of a column, and what is added to the length of its header; in characters. */
@@ -76,6 +76,11 @@ const SYSTEM_COLUMNS: ColumnGroup[] = [
     columns: [{ header: 'Última actualización', kind: 'moment', width: 20, value: (row) => row.updatedAt }],
   },
 ]
+
+/** The columns for an account; without those that only some may see. */
+export function columnsFor(seesContacts: boolean): readonly ExportColumn[] {
+  return seesContacts ? EXPORT_COLUMNS : EXPORT_COLUMNS.filter((column) => !OWNER_WAYS.includes(column))
+}
 
 /** How to reach the owner: also what tells an import who it is. */
 const OWNER_WAYS: ExportColumn[] = [

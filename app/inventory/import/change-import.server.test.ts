@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
+import { PROPERTY_IMPORTS } from './property-imports.server.ts'
 import { changeImport } from './change-import.server.ts'
 import { findImport } from './find-import.server.ts'
 import { CORRECTION_CONTROLS, IMPORT_INTENTS } from './import-intents.ts'
@@ -22,11 +23,16 @@ describe.each(STORES)('corrections on %s', { timeout: PATIENCE }, (dialect) => {
 
   function open(...rows: (readonly string[])[]) {
     const table = { headers: HEADERS, rows: rows.map((cells, at) => ({ line: at + 2, cells: [...cells] })) }
-    return openImport(store(), { table }, { filename: 'lista.csv', actor: ACTOR, now: NOW })
+    return openImport(PROPERTY_IMPORTS, store(), { table }, { filename: 'lista.csv', actor: ACTOR, now: NOW })
   }
 
   async function shown(id: string) {
-    const found = await findImport(store(), id, { filter: null, page: 1, now: NOW })
+    const found = await findImport(PROPERTY_IMPORTS, store(), id, {
+      viewer: { id: 'ana', role: 'admin' },
+      filter: null,
+      page: 1,
+      now: NOW,
+    })
     if (!found) throw new Error('no import')
     return found
   }
@@ -35,10 +41,15 @@ describe.each(STORES)('corrections on %s', { timeout: PATIENCE }, (dialect) => {
     const form = new FormData()
     form.append('intent', intent)
     for (const [name, value] of fields) form.append(name, value)
-    return changeImport({ store: store(), jobWorker: { wake: () => {} } as never, now: () => NOW }, id, {
-      form,
-      actor: ACTOR,
-    })
+    return changeImport(
+      PROPERTY_IMPORTS,
+      { store: store(), jobWorker: { wake: () => {} } as never, now: () => NOW },
+      id,
+      {
+        form,
+        actor: ACTOR,
+      },
+    )
   }
 
   const { line, target, text, isForAll, dropped } = CORRECTION_CONTROLS

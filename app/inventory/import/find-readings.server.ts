@@ -7,42 +7,31 @@ import { readableFacts } from '#app/editing/form/read-controls.ts'
 import { findNewValues } from '#app/editing/form/open-form.server.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import { counted } from '#app/panel/counted.ts'
-import { readJsonOr } from '#app/text/stored-json.ts'
-import { CELLS_JSON } from './file/import-json.ts'
 import type { TableRow } from './file/table.ts'
+import { isEmptyWord } from './mapping/empty-words.ts'
 import { rivalColumns } from './mapping/guess-columns.ts'
+import { hintsOfHeaders } from './mapping/heading-hints.ts'
 import type { ImportPayload } from './mapping/import-payload.ts'
 import { readRow } from './mapping/read-row.ts'
+import { pairOfHeading, readTwo } from './mapping/read-surfaces.ts'
 import type { RowReading, RowValues } from './mapping/row-values.ts'
-import { type Target, factOfTarget, pictureSetOf } from './mapping/targets.ts'
+import { type Target, factOfTarget, pictureSetOf, targetLabel } from './mapping/targets.ts'
 import type { NamedOptions } from './mapping/worded-codes.ts'
-import type { ColumnReading, ShownReadings } from './shown-import.ts'
+import { shortCell } from './short-cell.ts'
+import type { ColumnReading } from './kind/shown-import.ts'
 
-/** Rows among which samples are searched, samples of a column, and rows that show the table. */
-const SAMPLE_ROWS = 60
+/** Samples of a column. */
 const SAMPLES = 3
-const FIRST_ROWS = 5
 const LONGEST = 60
 
-export const NO_READINGS: ShownReadings = { readings: [], firstRows: [] }
+type Reading = { payload: ImportPayload; first: readonly TableRow[]; named: NamedOptions; now: Date }
 
-type Reading = { stored: ImportPayload; named: NamedOptions; now: Date }
-
-/** The first rows of an import, and how samples of each column are read. */
+/** How samples of each column of an import of properties are read. @param first its first rows */
 export async function findReadings(
   store: Store,
-  id: string,
-  { stored: { columns, mapping, chosen }, named, now }: Reading,
-): Promise<ShownReadings> {
+  { payload: { columns, mapping, chosen }, first: rows, named, now }: Reading,
+): Promise<ColumnReading[]> {
   const { db } = store
-  const found = await db
-    .selectFrom('jobRows')
-    .where('jobId', '=', id)
-    .orderBy('position')
-    .limit(SAMPLE_ROWS)
-    .select(['position', 'cells'])
-    .execute()
-  const rows = found.map(({ position, cells }) => ({ line: position, cells: readJsonOr(CELLS_JSON, cells, []) }))
   const timeZone = await findTimeZone(store)
   const headers = columns.map(({ header }) => header)
   const reading = { headers, mapping, chosen, options: named, timeZone }
@@ -63,37 +52,32 @@ export async function findReadings(
     read.set(row, once)
     return once
   }
-  return {
-    firstRows: rows
-      .slice(0, FIRST_ROWS)
-      .map(({ line, cells }) => ({ line, cells: headers.map((_header, at) => short(cells[at])) })),
-    readings: columns.map(({ samples }, at): ColumnReading => {
-      const target = mapping[at] ?? null
-      const seen = new Map<string, TableRow>()
-      for (const row of rows) {
-        const text = short(row.cells[at])
-        if (text !== '' && seen.size < SAMPLES && !seen.has(text)) seen.set(text, row)
-      }
-      const shown = [...seen].map(([text, row]) => ({
-        text,
-        read: target ? readingOf(target, text, readOnce(row), reading) : null,
-      }))
-      return {
-        samples: shown.length > 0 ? shown : samples.map((text) => ({ text, read: null })),
-        rival: rivalOf(at, rivals, headers),
-      }
-    }),
-  }
+  return columns.map(({ samples }, at): ColumnReading => {
+    const target = mapping[at] ?? null
+    const seen = new Map<string, TableRow>()
+    for (const row of rows) {
+      const text = shortCell(row.cells[at])
+      if (text !== '' && seen.size < SAMPLES && !seen.has(text)) seen.set(text, row)
+    }
+    const shown = [...seen].map(([text, row]) => ({
+      text,
+      read: target ? readingOf({ target, at }, text, readOnce(row), reading) : null,
+    }))
+    return {
+      samples: shown.length > 0 ? shown : samples.map((text) => ({ text, read: null })),
+      rival: rivalOf(at, rivals, headers),
+    }
+  })
 }
 
 type ReadSample = { values: RowValues; facts: PropertyFacts }
 
 /** What a sample says as the target of its column; null where that is what stands there already. */
 function readingOf(
-  target: Target,
+  { target, at }: { target: Target; at: number },
   text: string,
   { values, facts }: ReadSample,
-  { timeZone }: RowReading,
+  { headers, timeZone }: RowReading,
 ): string | null {
   const set = pictureSetOf(target)
   if (set) return counted(values.addresses[set].length, 'foto por traer', 'fotos por traer')
@@ -106,12 +90,24 @@ function readingOf(
   if (target === 'currency') return formatFact('price', facts)
   // People and conjuntos are named by others of the page.
   if (!fact || fact.kind === 'complex' || fact.kind === 'asesor' || fact.kind === 'owner') return null
+  const pair = readPair(target, text, at, headers)
+  if (pair)
+    return pair.map((name) => `${targetLabel(name)}: ${oneLine(formatFact(name, facts) ?? NOT_READ)}`).join(' · ')
   const read = formatFact(target as FactName, facts)
-  if (read === null) return NOT_READ
+  if (read === null || read === '') return isEmptyWord(text) ? LEFT_EMPTY : NOT_READ
   return oneLine(read) === text ? null : oneLine(read).slice(0, LONGEST)
 }
 
+/** The facts that a cell under a heading of two fills: 'Terreno / Construcción' with one surface is the whole. */
+function readPair(target: Target, text: string, at: number, headers: readonly string[]): FactName[] | null {
+  const header = headers[at] ?? ''
+  const read = pairOfHeading(header) && readTwo(target, text, header, hintsOfHeaders(headers)[at]?.unit ?? null)
+  const names = read && 'texts' in read ? (Object.keys(read.texts) as FactName[]) : []
+  return names.length > 0 ? names : null
+}
+
 const NOT_READ = 'no se lee'
+const LEFT_EMPTY = 'queda vacío'
 
 /** What the name of a column that is not imported says or begins like, and the column that has that meaning. */
 function rivalOf(
@@ -121,8 +117,4 @@ function rivalOf(
 ): ColumnReading['rival'] {
   const rival = rivals.find(({ column }) => column === at)
   return rival ? { target: rival.target, header: rival.winner === null ? null : (headers[rival.winner] ?? null) } : null
-}
-
-function short(cell: TableRow['cells'][number] | undefined): string {
-  return oneLine(String(cell ?? '')).slice(0, LONGEST)
 }

@@ -20,6 +20,10 @@ export async function keptImportFile(files: FileStore, id: string): Promise<Uint
   return (await files.exists(keyOf(id))) ? files.getBytes(keyOf(id)) : null
 }
 
+export async function deleteImportFile(files: FileStore, id: string): Promise<void> {
+  if (await files.exists(keyOf(id))) await files.delete(keyOf(id))
+}
+
 /**
  * Deletes files of imports that have started or that nobody started for long, and a day after they were written those
  * without an import. @returns how many

@@ -1,14 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import { readJsonOr } from '#app/text/stored-json.ts'
 import { claimEnd } from '#app/jobs/job.server.ts'
 import { storeJob, storeJobRows } from '#app/jobs/store-job.server.ts'
-import { rememberedCorrections } from './mapping/corrections.ts'
-import { IMPORT_JSON, type ImportPayload, type ImportSettings } from './mapping/import-payload.ts'
+import type { FilePayload } from './mapping/import-payload.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import { beginCheck, checkImport } from './checking/check-import.server.ts'
-import { FIRST_OPTIONS, type ImportColumn } from './file/import-states.ts'
-import { guessMapping, headerKey } from './mapping/guess-columns.ts'
+import type { EarlierRecords } from './file/earlier-records.ts'
+import type { ImportColumn } from './file/import-states.ts'
+import type { ImportKind } from './kind/import-kind.server.ts'
 import type { ReadOutcome, Table, TableSource } from './file/table.ts'
 import { storeImportRecords } from './records/import-records.server.ts'
 
@@ -20,47 +21,67 @@ const LONGEST_SAMPLE = 60
 const LONGEST_NAME = 120
 
 /** Stores the table of a file with its other records, and makes its first dry run. @returns the id of the import */
-export async function openImport(
+export async function openImport<Payload extends FilePayload>(
+  kind: ImportKind<Payload>,
   store: Store,
   { table, records, source }: ReadTable,
   { filename, actor, now }: { filename: string; actor: Actor; now: Date },
 ): Promise<string> {
   const claim = claimEnd(now)
-  const { payload, lookup } = await payloadFor(store.db, table, source)
+  const { payload, lookup } = await payloadFor(kind, store.db, table, source)
   const id = await store.db.transaction().execute(async (db) => {
-    const title = oneLine(filename).slice(0, LONGEST_NAME) || 'archivo'
-    const job = { kind: 'import', title, state: 'checking', payload, lookup, claimedUntil: claim } as const
+    const job = {
+      kind: kind.job,
+      title: importTitle(filename),
+      state: 'checking',
+      payload,
+      lookup,
+      claimedUntil: claim,
+    } as const
     const stored = await storeJob(db, job, actor, now)
     await storeTable(db, stored, table)
-    if (records) await storeImportRecords(db, stored, records)
+    if (records) await storeImportRecords(db, stored, takenRecords(kind, records))
     return stored
   })
-  await checkImport(store, id, { now, claim })
+  await checkImport(kind, store, id, { now, claim })
   return id
 }
 
+export function importTitle(filename: string): string {
+  return oneLine(filename).slice(0, LONGEST_NAME) || 'archivo'
+}
+
+/** Rows that one transaction stores: other requests come between. */
+const PART = 500
+
 /**
- * Stores what was read in the background, and makes its first dry run. A person may have stopped it: then nothing is
- * stored.
+ * Stores what was read in the background, and makes its first dry run. A person may have stopped it: then its rows show
+ * nowhere.
  */
-export async function openReadImport(
+export async function openReadImport<Payload extends FilePayload>(
+  kind: ImportKind<Payload>,
   store: Store,
-  table: Table,
+  { table, records, source }: ReadTable,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
-  const { payload, lookup } = await payloadFor(store.db, table)
+  const { payload, lookup } = await payloadFor(kind, store.db, table, source)
+  for (let at = 0; at < table.rows.length; at += PART) {
+    const part = { ...table, rows: table.rows.slice(at, at + PART) }
+    await store.db.transaction().execute((db) => storeTable(db, id, part))
+    await setImmediate()
+  }
   const claim = await store.db.transaction().execute(async (db) => {
-    const claimed = await beginCheck(db, { id, from: 'reading', now })
+    const claimed = await beginCheck(kind, db, { id, from: 'reading', now })
     if (claimed === null) return null
     await db
       .updateTable('jobs')
       .set({ payload: JSON.stringify(payload), lookup })
       .where('id', '=', id)
       .execute()
-    await storeTable(db, id, table)
+    if (records) await storeImportRecords(db, id, takenRecords(kind, records))
     return claimed
   })
-  if (claim !== null) await checkImport(store, id, { now, claim })
+  if (claim !== null) await checkImport(kind, store, id, { now, claim })
 }
 
 /**
@@ -68,21 +89,20 @@ export async function openReadImport(
  * stay the same keep what was chosen for them.
  * @param claim under which it was read; where it is over, another process has the import and nothing is written
  */
-export async function replaceTable(
+export async function replaceTable<Payload extends FilePayload>(
+  kind: ImportKind<Payload>,
   store: Store,
   id: string,
   { read: { table, records, source }, claim, now }: { read: ReadTable; claim: string; now: Date },
 ): Promise<boolean> {
-  const { payload, lookup } = await payloadFor(store.db, table, source)
+  const { payload, lookup } = await payloadFor(kind, store.db, table, source)
   const renewed = claimEnd(now)
   const isReplaced = await store.db.transaction().execute(async (db) => {
     const stored = await db.selectFrom('jobs').where('id', '=', id).select(['payload', 'lookup']).executeTakeFirst()
-    const before = readJsonOr(IMPORT_JSON, stored?.payload, null)
+    const before = readJsonOr(kind.payload, stored?.payload, null)
     const isSame = before !== null && stored?.lookup === lookup
-    const kept = before && {
-      options: { ...before.options, overwritten: [] },
-      ...(isSame && { mapping: before.mapping, chosen: before.chosen, corrections: before.corrections }),
-    }
+    const { columns, source: place } = payload
+    const kept = before && { ...(isSame && { ...before, columns, source: place }), ...kind.keptOptions(before) }
     const { numUpdatedRows } = await db
       .updateTable('jobs')
       .set({ payload: JSON.stringify({ ...payload, ...kept }), lookup, claimedUntil: renewed })
@@ -94,20 +114,39 @@ export async function replaceTable(
     await db.deleteFrom('jobRows').where('jobId', '=', id).execute()
     await db.deleteFrom('importRecords').where('importId', '=', id).execute()
     await storeTable(db, id, table)
-    if (records) await storeImportRecords(db, id, records)
+    if (records) await storeImportRecords(db, id, takenRecords(kind, records))
     return true
   })
-  return isReplaced && checkImport(store, id, { now, claim: renewed })
+  return isReplaced && checkImport(kind, store, id, { now, claim: renewed })
 }
 
-async function payloadFor(
+/** The payload of a file, by the settings that a person chose for the last one with the same columns, or by a guess. */
+async function payloadFor<Payload extends FilePayload>(
+  { job, payload: json, lookupOf, settingsFor }: ImportKind<Payload>,
   db: Queries,
   table: Table,
   source?: TableSource,
-): Promise<{ payload: ImportPayload; lookup: string }> {
-  const settings = await settingsFor(db, table)
-  const payload = { ...settings, columns: columnsOf(table), texts: [], ...(source && { source }) }
-  return { payload, lookup: headerKey(table.headers) }
+): Promise<{ payload: Payload; lookup: string }> {
+  const lookup = lookupOf(table.headers)
+  const last = await db
+    .selectFrom('jobs')
+    .where('kind', '=', job)
+    .where('lookup', '=', lookup)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .select('payload')
+    .executeTakeFirst()
+  const settings = settingsFor(table, readJsonOr(json, last?.payload, null))
+  const payload = { ...settings, columns: importColumnsOf(table), ...(source && { source }) }
+  return { payload: payload as unknown as Payload, lookup }
+}
+
+/** What a file holds beside its table, as far as its kind has it. */
+function takenRecords(
+  { takesRecords }: Pick<ImportKind<FilePayload>, 'takesRecords'>,
+  records: EarlierRecords,
+): EarlierRecords {
+  return takesRecords ? records : { entries: [], people: [], contact: null, notes: records.notes }
 }
 
 async function storeTable(db: Queries, id: string, table: Table) {
@@ -122,30 +161,8 @@ async function storeTable(db: Queries, id: string, table: Table) {
   await storeJobRows(db, id, rows)
 }
 
-/**
- * The settings that a person chose for the last file with the same columns, or a guess. An earlier guess is not repeated:
- * it may have made public what is now guessed as private.
- */
-async function settingsFor(db: Queries, table: Table): Promise<ImportSettings> {
-  const last = await db
-    .selectFrom('jobs')
-    .where('kind', '=', 'import')
-    .where('lookup', '=', headerKey(table.headers))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .select('payload')
-    .executeTakeFirst()
-  const stored = readJsonOr(IMPORT_JSON, last?.payload, null)
-  if (!stored?.options.isChosen) return { mapping: guessMapping(table), chosen: {}, options: FIRST_OPTIONS }
-  return {
-    mapping: stored.mapping,
-    chosen: stored.chosen,
-    options: { ...stored.options, overwritten: [] },
-    corrections: rememberedCorrections(stored.corrections),
-  }
-}
-
-function columnsOf({ headers, rows }: Table): ImportColumn[] {
+/** The columns of a table with samples of their texts. */
+function importColumnsOf({ headers, rows }: Table): ImportColumn[] {
   return headers.map((header, at) => {
     const texts = rows.map(({ cells }) => String(cells[at] ?? '')).filter(Boolean)
     const samples = [...new Set(texts.slice(0, 200).map((text) => oneLine(text)))].slice(0, SAMPLES)

@@ -10,8 +10,10 @@ import type { ReadOutcome, TableChoice, TableSource } from './file/table.ts'
 import { TEXT_ENCODINGS } from './file/text-encodings.ts'
 import { SOURCE_CONTROLS } from './import-intents.ts'
 import { keptImportFile } from './kept-file.server.ts'
-import { IMPORT_JSON, NOTHING_READ } from './mapping/import-payload.ts'
+import type { ImportKind } from './kind/import-kind.server.ts'
+import type { FilePayload } from './mapping/import-payload.ts'
 import { replaceTable } from './open-import.server.ts'
+import { readFor } from './take-file.server.ts'
 import { readAlone } from './read-alone.server.ts'
 
 type Reading = Pick<Parts, 'store' | 'files' | 'readTable' | 'now'>
@@ -22,7 +24,8 @@ const NOT_KEPT = 'El archivo ya no se conserva. Súbelo otra vez en Importar.'
  * Reads the file of a checked import again with what the form says of its table, and makes the dry run again.
  * @returns false if the import has started or is being checked; the sentence if the file can't be read so: then nothing changed
  */
-export async function readImportAgain(
+export async function readImportAgain<Payload extends FilePayload>(
+  kind: ImportKind<Payload>,
   parts: Reading,
   id: string,
   { form, actor }: { form: FormData; actor: Actor },
@@ -30,15 +33,20 @@ export async function readImportAgain(
   const { store, files, now } = parts
   if (!isId(id)) return false
   return readAlone(store, actor, async () => {
-    const job = await store.db.selectFrom('jobs').where('id', '=', id).select('payload').executeTakeFirst()
-    const { source } = readJsonOr(IMPORT_JSON, job?.payload, NOTHING_READ)
+    const job = await store.db
+      .selectFrom('jobs')
+      .where('id', '=', id)
+      .where('kind', '=', kind.job)
+      .select('payload')
+      .executeTakeFirst()
+    const { source } = readJsonOr(kind.payload, job?.payload, kind.nothing)
     const bytes = source ? await keptImportFile(files, id) : null
     if (!source || !bytes) return { fault: NOT_KEPT }
-    const claim = await beginCheck(store.db, { id, from: 'checked', now: now() })
+    const claim = await beginCheck(kind, store.db, { id, from: 'checked', now: now(), actor })
     if (claim === null) return false
     let read: ReadOutcome | null = null
     try {
-      read = await readBytes(parts, bytes, choiceIn(form, source))
+      read = await readBytes(kind, parts, bytes, choiceIn(form, source))
     } finally {
       if (!read || 'fault' in read)
         await store.db
@@ -49,7 +57,7 @@ export async function readImportAgain(
           .where('claimedUntil', '=', claim)
           .execute()
     }
-    return 'fault' in read ? read : replaceTable(store, id, { read, claim, now: now() })
+    return 'fault' in read ? read : replaceTable(kind, store, id, { read, claim, now: now() })
   })
 }
 
@@ -66,12 +74,17 @@ function choiceIn(form: FormData, { sheet, heading }: TableSource): TableChoice 
   }
 }
 
-async function readBytes({ readTable }: Reading, bytes: Uint8Array, choice: TableChoice): Promise<ReadOutcome> {
+async function readBytes(
+  kind: Parameters<typeof readFor>[0],
+  parts: Reading,
+  bytes: Uint8Array,
+  choice: TableChoice,
+): Promise<ReadOutcome> {
   const folder = await mkdtemp(UPLOAD_FOLDER)
   try {
     const path = join(folder, 'tabla')
     await writeFile(path, bytes)
-    return await readTable(path, choice)
+    return await readFor(kind, parts, path, choice)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

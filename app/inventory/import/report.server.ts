@@ -1,21 +1,27 @@
 import { readJsonOr } from '#app/text/stored-json.ts'
 import { MESSAGES_JSON, WARNINGS_JSON } from '#app/jobs/job.server.ts'
 import { stringify } from 'csv-stringify/sync'
-import { isId } from '#app/catalogue/property/find-records.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { sentencesOf } from './shown-import.ts'
-import { ROW_OUTCOME_LABELS, ROW_STATE_LABELS } from './file/import-states.ts'
+import { OF_ANOTHER, isImportSeen } from './find-import.server.ts'
+import type { ImportKind, Viewer } from './kind/import-kind.server.ts'
+import { IMPORT_WORDS } from './import-words.ts'
+import type { FilePayload } from './mapping/import-payload.ts'
+import { sentencesOf } from './kind/shown-import.ts'
 
-const HEADERS = ['Fila', 'ID', 'Título', 'Revisión', 'Resultado', 'Detalle']
+const OUTCOME_HEADERS = ['Revisión', 'Resultado', 'Detalle']
 const CSV = { record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ } as const
 const CHUNK = 500
 
-/** What became of each row of an import, as a CSV; null if there is no such import. */
-export async function importReport({ db }: Store, id: string): Promise<Response | null> {
-  const jobs = db.selectFrom('jobs').where('id', '=', id).where('kind', '=', 'import')
-  const found = isId(id) && (await jobs.select('stopReason').executeTakeFirst())
-  if (!found) return null
-  const parts = [`\uFEFF${stringify([HEADERS], CSV)}`]
+/** What became of each row of an import, as a CSV; null if there is no such import that the account may see. */
+export async function importReport<Payload extends FilePayload>(
+  kind: ImportKind<Payload>,
+  { db }: Store,
+  { id, viewer }: { id: string; viewer: Viewer },
+): Promise<Response | null> {
+  if (!(await isImportSeen(kind, db, { id, viewer }))) return null
+  const found = await db.selectFrom('jobs').where('id', '=', id).select('stopReason').executeTakeFirst()
+  const { naming, outcomes, states } = IMPORT_WORDS[kind.job]
+  const parts = [`\uFEFF${stringify([['Fila', ...naming.map(({ header }) => header), ...OUTCOME_HEADERS]], CSV)}`]
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom('jobRows')
@@ -23,19 +29,23 @@ export async function importReport({ db }: Store, id: string): Promise<Response 
       .where('position', '>', after)
       .orderBy('position')
       .limit(CHUNK)
-      .select(['position', 'code', 'title', 'outcome', 'state', 'messages', 'warnings'])
+      .select(['position', 'recordId', 'code', 'title', 'outcome', 'state', 'messages', 'warnings'])
       .execute()
     if (rows.length === 0) break
     after = rows.at(-1)?.position ?? after
-    const cells = rows.map(({ position, code, title, outcome, state, messages, warnings }) => {
+    const ids = rows.flatMap(({ recordId }) => recordId ?? [])
+    const hidden = await kind.findHidden(db, viewer, ids)
+    const cells = rows.map(({ position, recordId, code, title, outcome, state, messages, warnings }) => {
+      const isHidden = recordId !== null && hidden.has(recordId)
       const all = [...readJsonOr(WARNINGS_JSON, warnings, []), ...readJsonOr(MESSAGES_JSON, messages, [])]
+      const said = sentencesOf({ outcome, state, messages: all }, found?.stopReason ?? null)
+      const names = { code, title: isHidden ? '' : title }
       return [
         position,
-        code,
-        title,
-        ROW_OUTCOME_LABELS[outcome],
-        state === null ? '' : ROW_STATE_LABELS[state],
-        sentencesOf({ outcome, state, messages: all }, found.stopReason).join('\n'),
+        ...naming.map(({ of }) => names[of]),
+        outcomes[outcome],
+        state === null ? '' : states[state],
+        isHidden ? OF_ANOTHER : said.join('\n'),
       ]
     })
     parts.push(stringify(cells, CSV))

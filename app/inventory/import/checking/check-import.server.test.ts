@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { exportFile } from '#app/inventory/export/export-file.server.ts'
@@ -72,7 +73,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function open(content: string | Buffer, filename = 'lista.csv') {
     const read = readTable(Buffer.from(content as string))
     if ('fault' in read) throw new Error(read.fault)
-    const id = await openImport(store(), read, { filename, actor: NOBODY, now: NOW })
+    const id = await openImport(PROPERTY_IMPORTS, store(), read, { filename, actor: NOBODY, now: NOW })
     const rows = await jobRowsOf(store().db, id)
     return rows.map(({ plan, warnings, ...row }) => ({
       ...row,
@@ -84,6 +85,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   function outcomes(rows: readonly { outcome: string }[]) {
     return rows.map(({ outcome }) => outcome)
   }
+
+  test('a municipality of another state is corrected where it is near, and pointed out where no list has it', async () => {
+    const rows = await open(
+      'ID,Título,Tipo,Operación,Precio,Zona,m2,Municipio,Estado\n' +
+        'A-1,Nave,Nave,Renta,9000,Centro,100,S. Juan del Rio,Qro.\n' +
+        'A-2,Nave,Nave,Renta,9000,Centro,100,Macondo,Jalisco',
+    )
+    expect(rows.map(({ plan, warnings }) => [plan?.input.state, plan?.input.municipality, warnings])).toEqual([
+      ['Querétaro', 'San Juan del Río', []],
+      ['Jalisco', 'Macondo', ['Aviso. Municipio «Macondo»: no es uno de Jalisco. Queda como está escrito.']],
+    ])
+  })
 
   test('of 1,000 rows each fault is named with its row and column: only what a property can’t do without refuses it', async () => {
     const faults = [...REFUSED, ...LEFT_OUT]

@@ -58,7 +58,7 @@ export function checkLeniently(
     asesores,
     owners,
     drops: DROPS.map(({ name }) => name),
-    takesPastDays: true,
+    isFromFile: true,
   }
   const stored = record && valuesOf(record.input)
   const left: ControlFault[] = []

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { writeConfig } from '#app/db/global-config.server.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { HAND_KEPT_LISTS, type HandKeptList } from '#test/factories/hand-kept-lists.ts'
+import { HAND_KEPT_WORKBOOKS } from '#test/factories/hand-kept-workbooks.ts'
+import { buildWorkbook } from '#test/factories/workbook.ts'
+import { summaryOf } from '#test/factories/row-summary.ts'
+import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { jobRowsOf } from '#test/factories/jobs.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import type { RowPlan } from './row-plan.ts'
@@ -25,6 +30,23 @@ test.each(Object.entries(HAND_KEPT_LISTS))(
   },
 )
 
+test.each(Object.entries(HAND_KEPT_WORKBOOKS))(
+  'the workbook %s: every row is what a person reads in it',
+  { timeout: PATIENCE },
+  async (_name, { homeStates, sheets, expected }) => {
+    await writeConfig(store().db, { homeStates: JSON.stringify(homeStates) }, NOW)
+    const read = readTable(buildWorkbook(sheets))
+    if ('fault' in read) throw new Error(read.fault)
+    const id = await openImport(PROPERTY_IMPORTS, store(), read, {
+      filename: 'libro.xlsx',
+      actor: { id: null, name: 'Ana' },
+      now: NOW,
+    })
+    const rows = await jobRowsOf(store().db, id)
+    expect(rows.map(({ plan }) => (plan ? summaryOf(JSON.parse(plan) as RowPlan) : '✗'))).toEqual(expected)
+  },
+)
+
 async function check({ homeStates, headers, rows }: HandKeptList) {
   const { db } = store()
   await writeConfig(db, { homeStates: JSON.stringify(homeStates) }, NOW)
@@ -34,49 +56,10 @@ async function check({ homeStates, headers, rows }: HandKeptList) {
     rows: rows.map((row, at) => ({ line: at + 2, cells: cellsOf(row.split(' => ')[0] ?? '') })),
   }
   const id = await openImport(
+    PROPERTY_IMPORTS,
     store(),
     { table },
     { filename: 'lista.xlsx', actor: { id: null, name: 'Ana' }, now: NOW },
   )
   return jobRowsOf(db, id)
-}
-
-/** Facts of the first part of a summary, and columns that every property has. */
-const SAID = new Set(
-  (
-    'propertyId title type subtype category priceCents currency priceToCents priceBase vat secondCategory secondPriceCents ' +
-    'secondCurrency secondPriceBase secondVat area lotSize constructionArea frontage depth location municipality state ' +
-    'status precision photos plans'
-  ).split(' '),
-)
-
-function summaryOf({ input }: RowPlan): string {
-  const money = (cents: number | null, currency: string | null, ...beside: (string | null)[]) =>
-    [cents === null ? 'a consultar' : cents / 100, currency, ...beside].filter(Boolean).join(' ')
-  const to = (cents: number | null) => (cents === null ? null : `a ${cents / 100}`)
-  const size = (letter: string, figure: number | null) => (figure === null ? null : `${letter}${figure}`)
-  const { lotSize, constructionArea, frontage, depth } = input
-  const sizes = [
-    size('', input.area),
-    size('T', lotSize),
-    size('C', constructionArea),
-    size('F', frontage),
-    size('D', depth),
-  ]
-  const others = Object.entries(input).filter(
-    ([name, value]) => !SAID.has(name) && value !== null && String(value) !== '',
-  )
-  return [
-    input.propertyId,
-    [input.type, input.subtype].filter(Boolean).join('/'),
-    `${input.category} ${money(input.priceCents, input.currency, to(input.priceToCents), input.priceBase, input.vat)}`,
-    input.secondCategory &&
-      `${input.secondCategory} ${money(input.secondPriceCents, input.secondCurrency, input.secondPriceBase, input.secondVat)}`,
-    sizes.filter(Boolean).join(' '),
-    [input.location, input.municipality, input.state].filter(Boolean).join(', '),
-    input.status === 'pausada' ? null : input.status,
-    ...others.map(([name, value]) => `${name} ${String(value)}`),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

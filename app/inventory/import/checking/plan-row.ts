@@ -1,5 +1,7 @@
 import { contradictedPerM2, followPrice } from '#app/catalogue/price/price-per-m2.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { municipalitiesOf } from '#app/catalogue/facts/municipalities.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import { newRemarks } from '#app/catalogue/property/public-remarks.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
@@ -9,7 +11,7 @@ import { readRow } from '#app/inventory/import/mapping/read-row.ts'
 import type { ControlFault } from '#app/editing/form/read-controls.ts'
 import { type PictureSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import type { RowValues } from '#app/inventory/import/mapping/row-values.ts'
-import { correctedWith } from '#app/inventory/import/mapping/corrections.ts'
+import { correctedWith } from '#app/inventory/import/mapping/property-rules.ts'
 import { type Target, columnLabel, isTarget } from '#app/inventory/import/mapping/targets.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
@@ -205,7 +207,20 @@ function warningsOn(
   record: PropertyRecord | null,
   { publishing, reading }: PlanContext,
 ): string[] {
-  const { owners } = reading.options
+  const { owners, places } = reading.options
   const remarks = newRemarks({ ...input, status: 'disponible' }, record && record.input, publishing, owners)
-  return [...remarks.private, ...remarks.price].map(({ text }) => `${WARNING}${text}`)
+  const said = [...remarks.private, ...remarks.price, ...remarks.place].map(({ text }) => `${WARNING}${text}`)
+  return [...said, ...unknownMunicipality(input, record, places)]
+}
+
+/** Outside of the home states the form takes any municipality: one that no list has may be misspelt. */
+function unknownMunicipality(
+  { state, municipality }: PropertyInput,
+  record: PropertyRecord | null,
+  { homeStates }: Places,
+): string[] {
+  const known = municipalitiesOf(state ?? '')
+  const isOpen = known.length > 0 && !homeStates.some((home) => home === state)
+  if (!isOpen || !municipality || municipality === record?.input.municipality || known.includes(municipality)) return []
+  return [`${WARNING}Municipio «${municipality}»: no es uno de ${state}. Queda como está escrito.`]
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { beginCheck, checkImport } from './check-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { jobRowsOf } from '#test/factories/jobs.ts'
 import { settleInNuevoLeon } from '#test/factories/places.ts'
-import { houzezExport, propertyHiveExport } from '#test/factories/site-exports.ts'
+import {
+  easyPropertyListingsExport,
+  houzezExport,
+  propertyHiveExport,
+  realHomesExport,
+} from '#test/factories/site-exports.ts'
 import {
   easyBrokerAnswers,
   easyBrokerCsv,
@@ -13,6 +19,7 @@ import {
   spanishProgramCsv,
 } from '#test/factories/source-sheets.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import type { ImportPayload } from '#app/inventory/import/mapping/import-payload.ts'
 import type { RowPlan } from './row-plan.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -24,13 +31,17 @@ async function rowsOf({ name, content }: { name: string; content: string }) {
   if ('fault' in read) throw new Error(read.fault)
   const { db } = store()
   await settleInNuevoLeon(db)
-  const id = await openImport(store(), read, { filename: name, actor: { id: null, name: 'Ana' }, now: NOW })
-  const claim = await beginCheck(db, { id, from: 'checked', now: NOW })
-  const settings = (stored: Parameters<NonNullable<Parameters<typeof checkImport>[2]['settings']>>[0]) => ({
+  const id = await openImport(PROPERTY_IMPORTS, store(), read, {
+    filename: name,
+    actor: { id: null, name: 'Ana' },
+    now: NOW,
+  })
+  const claim = await beginCheck(PROPERTY_IMPORTS, db, { id, from: 'checked', now: NOW })
+  const settings = (stored: ImportPayload) => ({
     ...stored,
     options: { ...stored.options, isPaused: false },
   })
-  await checkImport(store(), id, { settings, now: NOW, claim: claim ?? '' })
+  await checkImport(PROPERTY_IMPORTS, store(), id, { settings, now: NOW, claim: claim ?? '' })
   return jobRowsOf(db, id)
 }
 
@@ -39,6 +50,8 @@ test.each([
   ['EasyBroker, saved answers', easyBrokerAnswers],
   ['Houzez in Spanish', houzezExport],
   ['Property Hive with ranges', propertyHiveExport],
+  ['RealHomes with surfaces in feet', realHomesExport],
+  ['Easy Property Listings, an export', easyPropertyListingsExport],
   ['Property Hive, a sheet', propertyHiveCsv],
   ['Easy Property Listings, a sheet', easyPropertyListingsCsv],
   ['a program in Spanish', spanishProgramCsv],

@@ -4,7 +4,21 @@ import { codeKey, propertyCode } from '#app/catalogue/property/property.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
 /** What a row without an ID is: a property of the catalogue, or a new one with the next ID. */
-export type UnnamedRow = { record: PropertyRecord; code?: undefined } | { code: string; record?: undefined }
+export type UnnamedRow =
+  | { record: PropertyRecord; by: RecognizedBy; code?: undefined }
+  | { code: string; record?: undefined }
+
+/**
+ * By what a row without an ID is a property of the catalogue: its former address leads there; it has the same facts; or it
+ * was added from this row by an earlier import, and somebody has changed it since.
+ */
+export type RecognizedBy = 'address' | 'facts' | 'import'
+
+const RECOGNIZED_BY: Record<RecognizedBy, string> = {
+  address: 'a la que lleva su URL anterior',
+  facts: 'con el mismo título, operación, lugar y superficie',
+  import: 'que entró de esta misma fila en una importación anterior y alguien cambió después',
+}
 
 /** The facts by which a property without an ID is found again. */
 export const IDENTITY = ['title', 'type', 'category', 'location', 'municipality', 'address', 'area'] as const
@@ -14,10 +28,10 @@ export function identityKey(property: Identity): string {
   return IDENTITY.map((name) => foldText(String(property[name] ?? ''))).join('|')
 }
 
-export function unnamedSentence({ record, code }: UnnamedRow): string {
-  return record
-    ? `Sin ID: es «${propertyCode({ id: record.id, propertyId: record.input.propertyId })}» del catálogo, con el mismo título, operación, lugar y superficie.`
-    : `Sin ID: se propone «${code}». Si importas otra vez este archivo, se reconoce por su título, operación, lugar y superficie.`
+export function unnamedSentence(row: UnnamedRow): string {
+  return row.record
+    ? `Sin ID: es «${propertyCode({ id: row.record.id, propertyId: row.record.input.propertyId })}» del catálogo, ${RECOGNIZED_BY[row.by]}.`
+    : `Sin ID: se propone «${row.code}». Si importas otra vez este archivo, se reconoce por su título, operación, lugar y superficie.`
 }
 
 /** A series of IDs that nobody has used. */

@@ -1,7 +1,7 @@
 import type { JobState, RowOutcome, RowState } from '#app/jobs/job-states.ts'
 
 export const IMPORT_STATE_LABELS: Record<JobState, string> = {
-  reading: 'Leyendo de EasyBroker',
+  reading: 'Leyendo',
   checking: 'Revisando',
   checked: 'Revisada, sin importar',
   running: 'Importando',

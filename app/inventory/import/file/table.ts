@@ -1,4 +1,5 @@
 import type { EarlierRecords } from './earlier-records.ts'
+import type { ImportOf } from './import-of.ts'
 import { countOf } from '#app/forms/control-readers.ts'
 import type { TextEncoding } from './text-encodings.ts'
 
@@ -14,8 +15,10 @@ export type ReadOutcome = { table: Table; records?: EarlierRecords; source?: Tab
 /** A row of a sheet. `isTitle`: merged cells are all that it has, as in a group's title. */
 export type SheetRow = TableRow & { isHidden?: boolean; isTitle?: boolean }
 
-/** What a person says of a file that was read wrongly. */
+/** What the file is a list of, and what a person says of one that was read wrongly. */
 export type TableChoice = {
+  /** What the file is a list of. Without it, of properties. */
+  of?: ImportOf | undefined
   /** The name of a sheet. */
   sheet?: string | undefined
   /** The line of the headings. */
@@ -39,7 +42,7 @@ export type TableSource = {
 }
 
 /** The most rows of one import, and the most columns of its file. */
-const MOST_TABLE_ROWS = 20_000
+export const MOST_TABLE_ROWS = 20_000
 const MOST_COLUMNS = 400
 
 export const NO_ROWS =
@@ -49,13 +52,14 @@ export const NO_ROWS =
 export function boundedTable(table: Table): ReadOutcome {
   const { headers, rows } = table
   if (rows.length === 0) return { fault: NO_ROWS }
-  if (rows.length > MOST_TABLE_ROWS)
-    return {
-      fault: `El archivo tiene ${countOf(rows.length)} filas. Se importan hasta ${countOf(MOST_TABLE_ROWS)} a la vez: divídelo en varios.`,
-    }
+  if (rows.length > MOST_TABLE_ROWS) return { fault: tooManyRows(rows.length, MOST_TABLE_ROWS) }
   if (headers.length > MOST_COLUMNS)
     return { fault: `El archivo tiene ${countOf(headers.length)} columnas. Se leen hasta ${MOST_COLUMNS}.` }
   return { table: { headers, rows: rows.map(readable) } }
+}
+
+export function tooManyRows(rows: number, most: number): string {
+  return `El archivo tiene ${countOf(rows)} filas. Se importan hasta ${countOf(most)} a la vez: divídelo en varios.`
 }
 
 /** A character that a program could not read is never stored. */

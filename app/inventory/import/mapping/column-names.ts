@@ -33,6 +33,8 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Operation',
     'Category',
     'Venta o renta',
+    'Venta/Renta',
+    'Renta/Venta',
     'Oferta',
   ],
   status: [
@@ -44,6 +46,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Publicada',
     'Activa',
     'Vigencia',
+    'Disponible',
   ],
   price: [
     'Precio',
@@ -51,6 +54,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Precio de renta',
     'Renta mensual',
     'Renta',
+    'Venta',
     'Monto',
     'Importe',
     'Valor',

@@ -1,16 +1,23 @@
 import { z } from 'zod'
-import { codeKey } from '#app/catalogue/property/property.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
-import { JSON_COUNT, JSON_TEXT } from '#app/text/stored-json.ts'
-import { chosenKey } from './row-values.ts'
-import { type Mapping, type Target, targetLabel } from './targets.ts'
+import { foldText } from '#app/text/fold-text.ts'
+import { JSON_COUNT, JSON_TEXT, TEXTS } from '#app/text/stored-json.ts'
 
-type Texts = Partial<Record<Target, string>>
+/** Texts by target. */
+type Texts = Partial<Record<string, string>>
 
-/**
- * What a person wrote instead of the cells of a row, or of all rows with those texts. State and municipality are corrected
- * together: the state may be missing.
- */
+/** What is known of the targets that the columns of a kind of file fill. */
+export type TargetRules = {
+  labelOf: (target: string) => string
+  /** By what a row is found again in a later file; '' for a row without it. */
+  codeOf: (row: TableRow, mapping: readonly (string | null)[]) => string
+  /** The cells that are corrected together with one, itself included. */
+  correctedWith: (target: string) => readonly string[]
+  /** Whether a later file with the same columns takes a correction of the target over. */
+  isRemembered: (target: string) => boolean
+}
+
+/** What a person wrote instead of the cells of a row, or of all rows with those texts. */
 export type Correction = {
   /** `rowKey` of the only row that it is for; null for all rows with the texts. */
   row: string | null
@@ -23,7 +30,7 @@ export type Correction = {
 }
 
 /** A row and the targets of its cells that are refused or left out. */
-export type DoubtfulRow = { line: number; targets: Target[] }
+export type DoubtfulRow = { line: number; targets: string[] }
 
 const TEXTS_JSON = z.record(JSON_TEXT, JSON_TEXT)
 export const CORRECTIONS = z.array(
@@ -35,15 +42,20 @@ export const CORRECTIONS = z.array(
     isRemembered: z.literal(true).optional(),
   }),
 ) as z.ZodType<unknown> as z.ZodType<Correction[]>
+export const DOUBTFUL_ROWS: z.ZodType<DoubtfulRow[]> = z.array(z.object({ line: JSON_COUNT, targets: TEXTS }))
 
 /** The most corrections of an import. */
 export const MOST_CORRECTIONS = 500
 const UNNAMED = 'fila '
 
-/** What tells a row apart in this file, and by its ID in a later one. */
-export function rowKey({ line, cells }: TableRow, mapping: Mapping): string {
-  const code = codeKey(String(cells[mapping.indexOf('propertyId')] ?? ''))
-  return code === '' ? `${UNNAMED}${line}` : code
+/** What tells a row apart in this file, and by its code in a later one. */
+function rowKey(row: TableRow, mapping: readonly (string | null)[], { codeOf }: TargetRules): string {
+  return codeOf(row, mapping) || `${UNNAMED}${row.line}`
+}
+
+/** What a row says of a target. Several columns may fill one together: 'Teléfono 1', 'Teléfono 2'. */
+export function targetText({ cells }: Pick<TableRow, 'cells'>, mapping: readonly (string | null)[], target: string) {
+  return mapping.flatMap((each, at) => (each === target ? String(cells[at] ?? '') || [] : [])).join('; ')
 }
 
 /** The corrections with another one, instead of an earlier one of the same texts. */
@@ -53,23 +65,30 @@ export function withCorrection(corrections: readonly Correction[], added: Correc
 }
 
 function keyOf({ row, from }: Correction): string {
-  const texts = Object.entries(from).map(([target, text]) => [target, chosenKey(text)])
+  const texts = entriesOf(from).map(([target, text]) => [target, foldText(text)])
   return JSON.stringify([row, texts.toSorted(([one = ''], [other = '']) => one.localeCompare(other))])
 }
 
 /** The corrections that a later file with the same columns takes over: those of a line may be for another row there. */
-export function rememberedCorrections(corrections: readonly Correction[] = []): Correction[] {
+export function rememberedCorrections(
+  corrections: readonly Correction[] = [],
+  { isRemembered }: TargetRules,
+): Correction[] {
   return corrections
-    .filter(({ row }) => !row?.startsWith(UNNAMED))
+    .filter(({ row, to }) => !row?.startsWith(UNNAMED) && Object.keys(to).every(isRemembered))
     .map((correction) => ({ ...correction, count: 0, isRemembered: true }))
 }
 
-type Columns = { headers: readonly string[]; mapping: Mapping }
+type Columns<Target extends string> = { headers: readonly string[]; mapping: readonly (Target | null)[] }
 
 /**
  * The columns of a file and its rows with the corrections. What has no column, such as a missing state, gets one at the end.
  */
-export function correctRows({ headers, mapping }: Columns, corrections: readonly Correction[] = []) {
+export function correctRows<Target extends string>(
+  { headers, mapping }: Columns<Target>,
+  corrections: readonly Correction[],
+  rules: TargetRules,
+) {
   const targets = new Set(corrections.flatMap(({ to }) => Object.keys(to) as Target[]))
   const added = [...targets].filter((target) => !mapping.includes(target))
   const all = [...mapping, ...added]
@@ -84,19 +103,23 @@ export function correctRows({ headers, mapping }: Columns, corrections: readonly
       // A row with too many cells stays one.
       ...beyond,
     ]
-    const textOf = (target: Target) => String(row.cells[mapping.indexOf(target)] ?? '')
-    const key = rowKey(row, mapping)
+    const key = rowKey(row, mapping, rules)
     for (const [at, { row: only, from, to }] of corrections.entries()) {
       if (only !== null && only !== key) continue
-      if (!entriesOf(from).every(([target, text]) => chosenKey(textOf(target)) === chosenKey(text))) continue
-      for (const [target, text] of entriesOf(to)) cells[all.indexOf(target)] = text
+      const isSame = ([target, text]: [string, string]) => foldText(targetText(row, mapping, target)) === foldText(text)
+      if (!entriesOf(from).every(isSame)) continue
+      for (const [target, text] of entriesOf(to)) {
+        // The first of its columns has the whole text.
+        for (const [column, each] of all.entries()) if (each === target) cells[column] = ''
+        cells[all.indexOf(target as Target)] = text
+      }
       counts[at] = (counts[at] ?? 0) + 1
     }
     return { line: row.line, cells }
   }
 
   return {
-    headers: [...headers, ...added.map((target) => targetLabel(target))],
+    headers: [...headers, ...added.map((target) => rules.labelOf(target))],
     mapping: all,
     correct,
     /** The corrections with the rows that each has changed so far. */
@@ -104,38 +127,36 @@ export function correctRows({ headers, mapping }: Columns, corrections: readonly
   }
 }
 
-function entriesOf(texts: Texts): [Target, string][] {
-  return Object.entries(texts) as [Target, string][]
+function entriesOf(texts: Texts): [string, string][] {
+  return Object.entries(texts) as [string, string][]
 }
 
-/** What a person sees of a correction: «Municipio»: «Juares» → «Juárez». */
-export function correctionSentence({ from, to }: Correction): string {
+/** What a person sees of a correction: Municipio: «Juares» → «Juárez». */
+export function correctionSentence({ from, to }: Correction, { labelOf }: TargetRules): string {
   return entriesOf(to)
-    .map(([target, text]) => `${targetLabel(target)}: «${from[target] ?? ''}» → «${text}»`)
+    .map(([target, text]) => `${labelOf(target)}: «${from[target] ?? ''}» → «${text}»`)
     .join('; ')
 }
 
-/** The cells that are corrected together with one. */
-export function correctedWith(target: Target): readonly Target[] {
-  return PLACE.includes(target) ? PLACE : [target]
-}
-const PLACE: readonly Target[] = ['state', 'municipality']
-
 /**
- * The correction that a person wrote for some cells of a row; null where nothing was changed. State and municipality depend
- * on each other, so that both are named as soon as one of them changes.
+ * The correction that a person wrote for some cells of a row; null where nothing was changed. Cells that depend on each other,
+ * such as state and municipality, are named as soon as one of them changes.
  * @param typed what was written for each cell
  * @param isForAll for all rows with the same texts, which must not be empty
  */
-export function correctionOf(row: TableRow, mapping: Mapping, typed: Texts, isForAll: boolean): Correction | null {
-  const textOf = (target: Target) => String(row.cells[mapping.indexOf(target)] ?? '')
+export function correctionOf(
+  row: TableRow,
+  mapping: readonly (string | null)[],
+  { typed, isForAll, rules }: { typed: Texts; isForAll: boolean; rules: TargetRules },
+): Correction | null {
+  const textOf = (target: string) => targetText(row, mapping, target)
   const changed = entriesOf(typed).filter(([target, text]) => text.trim() !== textOf(target).trim())
   const named = new Set(
-    changed.flatMap(([target]) => correctedWith(target).filter((each) => typed[each] !== undefined)),
+    changed.flatMap(([target]) => rules.correctedWith(target).filter((each) => typed[each] !== undefined)),
   )
   if (named.size === 0) return null
   const from = Object.fromEntries([...named].map((target) => [target, textOf(target)]))
   const to = Object.fromEntries([...named].map((target) => [target, (typed[target] ?? '').trim()]))
   const isOfRow = !isForAll || Object.values(from).every((text) => text.trim() === '')
-  return { row: isOfRow ? rowKey(row, mapping) : null, from, to, count: 0 }
+  return { row: isOfRow ? rowKey(row, mapping, rules) : null, from, to, count: 0 }
 }

@@ -5,6 +5,7 @@ import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { guessMapping, headerKey, rivalColumns } from './guess-columns.ts'
+import { municipalityNamed } from './place-words.ts'
 import { targetLabel } from './targets.ts'
 import { wordedCode } from './worded-codes.ts'
 
@@ -101,12 +102,30 @@ describe('columns', () => {
     ['Importe, Precio', '-, price'],
     ['M2 terreno / construcción', 'lotSize'],
     ['Frente x fondo', 'frontage'],
+    ['M2 Terreno, M2 Const.', 'lotSize, constructionArea'],
+    ['Sup. terreno, Sup. de construcción', 'lotSize, constructionArea'],
+    ['$ Venta, $ Renta', 'price, secondPrice'],
+    ['Renta USD/ft2, Precio de venta', 'price, secondPrice'],
+    ['Colonia, Ciudad', 'location, municipality'],
+    ['Ciudad, Colonia', 'municipality, location'],
+    ['Ciudad, Municipio', 'location, municipality'],
+    ['¿Disponible?', 'status'],
     ['Municipio / Alcaldía', 'municipality'],
     ['Clave catastral, Título de propiedad, Tipo de cambio, Precio anterior', '-, -, -, -'],
     ['Mantenimiento por m2', 'maintenance'],
   ])('%s', (headers, targets) => {
     const mapping = guess(headers.split(', '))
     expect(mapping.map((target) => target ?? '-').join(', ')).toBe(targets)
+  })
+
+  test.each([
+    ['VENTA/RENTA', ['VENTA', 'RENTA', 'VENTA/RENTA'], 'category'],
+    ['Venta o renta', ['R', 'V'], 'category'],
+    ['Venta/Renta', ['$45,000', '1,200,000'], null],
+    ['Venta/Renta', [45_000, 1_200_000], null],
+  ])('the column %s with %j', (header, cells, target) => {
+    const [found] = guess([header], ...cells.map((cell) => [cell]))
+    expect(found === 'category').toBe(target === 'category')
   })
 
   test('what is not used although its name is that of a fact, or begins like one, is pointed out', () => {
@@ -157,6 +176,22 @@ describe('columns', () => {
   test('the key of the headers does not depend on their spelling', () => {
     expect(headerKey(['Título', 'Precio (MXN)'])).toBe(headerKey(['TITULO ', 'precio  mxn']))
   })
+})
+
+describe('municipalities, also of a state that is not a home state', () => {
+  test.each([
+    ['Queretaro', 'Querétaro', 'Querétaro'],
+    ['Queretarro', 'Querétaro', 'Querétaro'],
+    ['Qro.', 'Querétaro', 'Querétaro'],
+    ['Santiago de Querétaro', 'Querétaro', null],
+    ['S. Juan del Rio', 'Querétaro', 'San Juan del Río'],
+    ['Tlaquepaque', 'Jalisco', 'San Pedro Tlaquepaque'],
+    ['Zapopam', 'Jalisco', 'Zapopan'],
+    ['Cd. Juárez', 'Chihuahua', 'Juárez'],
+    ['SLP', 'San Luis Potosí', 'San Luis Potosí'],
+    ['Tepic', 'Jalisco', null],
+    ['Juárez', 'Oaxaca', null],
+  ])('«%s» in %s', (text, state, name) => expect(municipalityNamed(text, state, PLACES)?.name ?? null).toBe(name))
 })
 
 describe('values', () => {

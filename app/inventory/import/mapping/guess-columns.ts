@@ -5,11 +5,11 @@ import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell, Table } from '#app/inventory/import/file/table.ts'
 import { COLUMN_NAMES } from './column-names.ts'
 import { headingHints, nameOfHeading } from './heading-hints.ts'
-import { pairOfHeading } from './read-surfaces.ts'
+import { measureOfHeading, pairOfHeading } from './read-surfaces.ts'
 import { type PersonColumn, contactContent, contactTargets, personColumn } from './person-columns.ts'
 import { hasAddress } from './picture-addresses.ts'
 import { type Mapping, type Target, isShared, isTarget, targetLabel } from './targets.ts'
-import { choicesOfTarget, wordedCode } from './worded-codes.ts'
+import { choicesOfTarget, operationsNamed, wordedCode } from './worded-codes.ts'
 
 /** Cells of a column that a guess by content looks at. */
 const SAMPLES = 60
@@ -70,7 +70,7 @@ function meaningOf(header: string): Meaning {
   if (numbered) return { says: { target: numbered }, level: 'synonym' }
   const person = personColumn(unnumbered || name)
   if (person) return { says: person, level: 'synonym' }
-  const part = partTarget(header)
+  const part = partTarget(header) ?? measureOfHeading(header)
   if (part === null && base !== null && plain(nameOfHeading(header)) === '')
     return { says: { target: 'pricePerM2' }, level: 'part' }
   if (part) return { says: { target: part === 'price' && base !== null ? 'pricePerM2' : part }, level: 'part' }
@@ -79,8 +79,8 @@ function meaningOf(header: string): Meaning {
 }
 
 /**
- * The target of 'Precio USD', 'Superficie (ha)' or 'Municipio / Alcaldía': of what is left without currency, unit and the
- * like.
+ * The target of a heading without its currency, unit and the like: 'Precio USD' is the price. Several names with '/' must
+ * have one target: 'Municipio / Alcaldía'.
  */
 function partTarget(header: string): Target | null {
   const names = nameOfHeading(header).split('/').map(plain).filter(Boolean)
@@ -114,6 +114,7 @@ export function guessMapping({ headers, rows }: Table): Mapping {
       if (target && suits(target, samples[at] ?? [])) named[at] = claim(target)
     }
   claimOtherPrices(headers, meanings.map(targetIn), named)
+  claimCity(headers, meanings.map(targetIn), named)
   for (const target of named) if (target) used.add(target)
   return named.map((target, at) => {
     if (target) return target
@@ -146,7 +147,26 @@ function claimOtherPrices(headers: readonly string[], meant: readonly (Target | 
     named[Math.max(priceAt, other)] = 'secondPrice'
   }
   const perM2At = named.indexOf('pricePerM2')
+  // 'Renta USD/ft2' beside 'Precio de venta' is a price too.
+  const operations = [priceAt, perM2At].map(operationOf)
+  const isOther = priceAt !== -1 && perM2At !== -1 && operations[0] !== operations[1]
+  if (isOther && !operations.includes(null) && !named.includes('secondPrice')) {
+    named[Math.min(priceAt, perM2At)] = 'price'
+    named[Math.max(priceAt, perM2At)] = 'secondPrice'
+  }
   if (priceAt === -1 && perM2At !== -1 && !isTarget(headers[perM2At] ?? '')) named[perM2At] = 'price'
+}
+
+/** Headings of a place that is the zone where a list says no other, and the municipality beside one that does. */
+const CITIES: readonly string[] = ['ciudad', 'city', 'localidad', 'poblacion']
+
+function claimCity(headers: readonly string[], meant: readonly (Target | null)[], named: Mapping) {
+  if (named.includes('municipality')) return
+  const cityAt = headers.findIndex((header) => CITIES.includes(plain(header)))
+  const zoneAt = meant.findIndex((target, at) => target === 'location' && at !== cityAt)
+  if (cityAt === -1 || zoneAt === -1 || meant[cityAt] !== 'location') return
+  named[cityAt] = 'municipality'
+  named[zoneAt] = 'location'
 }
 
 /** A column that is not used although its name could be that of a fact. `winner`: the column that the fact comes from. */
@@ -202,7 +222,9 @@ function suits(target: Target, samples: readonly ImportCell[]): boolean {
   if (target === 'formerUrl') return most(samples, isOwnPage)
   // 'Estado' is often the condition of the deal, and 'Tipo' the operation: no cell is a value of its own.
   if (choicesOfTarget(target) === null) return true
-  const names = (each: Target) => (text: string) => wordedCode(each, text) !== null
+  // 'Venta/Renta' above prices is not the operation.
+  if (target === 'category' && samples.every((sample) => /\d/.test(String(sample)))) return false
+  const names = (each: Target) => (text: string) => isWorded(each, text)
   return !WORDED.some((other) => other !== target && most(samples, names(other))) || most(samples, names(target))
 }
 
@@ -216,8 +238,13 @@ function contentTarget(samples: readonly ImportCell[]): Target | null {
   if (most(samples, (text) => text.split(/[\s,;|]+/).every((part) => part === '' || isPictureAddress(part))))
     return 'images'
   for (const target of ['category', 'type', 'status', 'currency', 'state'] as const)
-    if (most(samples, (text) => wordedCode(target, text) !== null)) return target
+    if (most(samples, (text) => isWorded(target, text))) return target
   return null
+}
+
+/** Whether a text is a value of a target; 'Venta/Renta' is two operations. */
+function isWorded(target: Target, text: string): boolean {
+  return wordedCode(target, text) !== null || (target === 'category' && operationsNamed(text).length > 0)
 }
 
 function most(samples: readonly ImportCell[], holds: (text: string) => boolean): boolean {

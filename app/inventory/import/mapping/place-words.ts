@@ -72,6 +72,9 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   mpio: '',
   municipio: '',
   gpe: 'guadalupe',
+  gdl: 'guadalajara',
+  tij: 'tijuana',
+  mxli: 'mexicali',
   jz: 'juarez',
   mty: 'monterrey',
   fco: 'francisco',
@@ -122,6 +125,9 @@ export function municipalityNamed(text: string, state: string, places: Places): 
     const named = municipalityNamed(before, said, places)
     return named && { ...named, state: said }
   }
+  // 'Qro.' in the column of the municipality is the capital of that name.
+  const capital = state === '' || stateNamed(text) !== state ? null : keysOf(state).get(keyOf(state))
+  if (capital) return { name: capital, state: null, isNear: false }
   const states = state === '' ? homeLists(places.homeStates).map((home) => home.state) : [state]
   const found = states.flatMap((each) => nearestIn(keyOf(text), keysOf(each)) ?? [])
   const exact = found.filter(({ isNear }) => !isNear)
@@ -129,11 +135,19 @@ export function municipalityNamed(text: string, state: string, places: Places): 
   return other === undefined ? one && { ...one, state: null } : null
 }
 
+/** 'Río' and 'Real' end too many names. */
+const SHORTEST_ENDING = 6
+
 function nearestIn(key: string, keys: ReadonlyMap<string, string | null>): { name: string; isNear: boolean } | null {
   const exact = keys.get(key)
   if (exact) return { name: exact, isNear: false }
   const [beginning = null, ...others] = [...keys].filter(([other]) => key !== '' && other.startsWith(`${key} `))
   if (beginning?.[1] && others.length === 0) return { name: beginning[1], isNear: false }
+  // 'Tlaquepaque' is San Pedro Tlaquepaque, and 'Cd. Juárez' is Juárez.
+  const [ending = null, ...more] = [...keys].filter(
+    ([other]) => key.length >= SHORTEST_ENDING && (other.endsWith(` ${key}`) || key === `ciudad ${other}`),
+  )
+  if (ending?.[1] && more.length === 0) return { name: ending[1], isNear: true }
   const near = exact === null ? null : nearValue(key, keys)
   return near === null ? null : { name: near, isNear: true }
 }

@@ -1,7 +1,7 @@
-import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { addDays, dayIn, startOfDay } from '#app/calendar/calendar-day.ts'
 import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
+import { dayAtStart } from '#app/calendar/written-day.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 
@@ -9,7 +9,6 @@ import type { ImportCell } from '#app/inventory/import/file/table.ts'
 const DAY_ZERO = '1899-12-30'
 const FIRST_SERIAL = 18_264
 const LAST_SERIAL = 73_050
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const MINUTE_MS = 60_000
 
 /** A calendar day of a cell, 'YYYY-MM-DD': also '31/12/2026', '31-dic-26', a timestamp or the number of a spreadsheet or of a clock; else null. */
@@ -22,13 +21,8 @@ export function readDay(cell: ImportCell, timeZone: TimeZone): string | null {
   const instant = isoInstant(cell)
   // Midnight in UTC is a day that a date picker stored.
   if (instant && instant.getTime() % DAY_MS !== 0) return dayIn(timeZone, instant)
-  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[ t].*)?$/.exec(text) ?? []
-  if (iso) return isCalendarDay(iso) ? iso : null
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.\- ](?:de )?(\d{1,2}|[a-z]{3,10})\.?[/.\- ](?:de )?(\d{4}|\d{2})(?: .*)?$/.exec(text) ?? []
-  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1
-  const found = `${year.length === 2 ? `20${year}` : year}-${twoDigits(number)}-${twoDigits(Number(day))}`
-  return isCalendarDay(found) ? found : null
+  const found = dayAtStart(text)
+  return found && /^(?:$|[ t])/.test(found.rest) ? found.day : null
 }
 
 /** The instant of a cell: a timestamp, or a day and a time of the agency's clocks; null for any other text. */
@@ -62,8 +56,4 @@ function isoInstant(cell: ImportCell): Date | null {
 
 function dayOfSerial(serial: number): string | null {
   return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? addDays(DAY_ZERO, Math.floor(serial)) : null
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
 }

@@ -77,6 +77,14 @@ export function pairOfHeading(header: string): Pair | null {
   return isSurfaces(one[0]) === isSurfaces(other[0]) ? [one[0], other[0]] : null
 }
 
+/** The fact of 'M2 Const.' or 'Sup. de terreno'; null for a heading that names none, or no measure: 'Lote' may be a number. */
+export function measureOfHeading(header: string): Control | null {
+  const words = headingWords(header)
+  if (!/\b(?:m2|mts2?|sup|superficies?|areas?|metros)\b/.test(words)) return null
+  const name = words.replaceAll(SURFACE_WORDS, ' ').trim()
+  return PAIRED.find(([, long, short]) => long.test(name) || short.test(name))?.[0] ?? null
+}
+
 /** Facts of a surface or a length, of which one cell may hold two. */
 const OF_TWO: readonly Target[] = ['area', 'lotSize', 'constructionArea', 'frontage', 'depth']
 
@@ -95,6 +103,9 @@ export function readTwo(target: Target, cell: string, header: string, unit: Type
   const oneSide = pair && pieces.length === 2 ? readOneSide(pair, pieces, unit) : null
   if (oneSide) return oneSide
   const parts = pieces.filter((part) => /\d/.test(part))
+  // '- / -' says nothing; 'muy grande' is no surface, which the form's rule says.
+  if (parts.length === 0)
+    return pair && pieces.every((piece) => piece === '' || isEmptyWord(piece)) ? { texts: {}, note: null } : null
   const labelled = parts.length > 1 ? readLabelled(parts, unit) : null
   if (labelled) return labelled
   if (parts.length < 2) {

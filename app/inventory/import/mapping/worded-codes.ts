@@ -57,13 +57,26 @@ const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly st
       'en venta',
       'en renta',
       'available',
+      'si',
       'active',
       'published',
       'publish',
     ],
-    separada: ['apartada', 'apartado', 'reservado', 'separado', 'en proceso', 'en negociacion', 'reserved', 'pending'],
+    separada: [
+      'under contract',
+      'en contrato',
+      'apartada',
+      'apartado',
+      'reservado',
+      'separado',
+      'en proceso',
+      'en negociacion',
+      'reserved',
+      'pending',
+    ],
     pausada: [
       'pausado',
+      'no',
       'inactiva',
       'inactivo',
       'oculta',
@@ -109,8 +122,33 @@ const NO = ['no', '0', 'false', 'falso', 'n', 'ninguno', 'ninguna', '-']
 /** No value has a longer name, and no cell that names one. */
 const LONGEST_NAME = 200
 
+/** The values of a target, and the value of each folded word for one. */
+type Named = { choices: Choice[] | null; codeByWord: ReadonlyMap<string, string> }
+/** A file asks for the same values in every cell. */
+const namedByOptions = new WeakMap<NamedOptions, Map<Target, Named>>()
+
+function namedOf(target: Target, options: NamedOptions): Named {
+  const known = namedByOptions.get(options) ?? new Map<Target, Named>()
+  namedByOptions.set(options, known)
+  const before = known.get(target)
+  if (before) return before
+  const choices = listChoices(target, options)
+  const words = [
+    ...(choices ?? []).flatMap(({ code, label }) => [label, code].map((word) => [wordsOf(word), code] as const)),
+    ...Object.entries(WORDS[target] ?? {}).flatMap(([code, others]) => others.map((word) => [word, code] as const)),
+  ]
+  // Of several values with one word the first counts.
+  const named = { choices, codeByWord: new Map(words.toReversed()) }
+  known.set(target, named)
+  return named
+}
+
 /** The values that a target takes, in order; null for a target that takes any text. */
-export function choicesOfTarget(target: Target, { complexes, asesores, places }: NamedOptions = NONE): Choice[] | null {
+export function choicesOfTarget(target: Target, options: NamedOptions = NONE): Choice[] | null {
+  return namedOf(target, options).choices
+}
+
+function listChoices(target: Target, { complexes, asesores, places }: NamedOptions): Choice[] | null {
   if (target === 'currency') return CURRENCIES.map((code) => ({ code, label: code }))
   if (target === 'amenities') return AMENITIES.map((code) => ({ code, label: AMENITY_LABELS[code] }))
   if (target === 'municipality')
@@ -140,11 +178,9 @@ export function choicesOfTarget(target: Target, { complexes, asesores, places }:
 export function wordedCode(target: Target, text: string, options: NamedOptions = NONE): string | null {
   if (text.length > LONGEST_NAME) return null
   const folded = wordsOf(text)
-  const choices = choicesOfTarget(target, options) ?? []
-  const own = choices.find(({ code, label }) => wordsOf(label) === folded || wordsOf(code) === folded)
-  if (own) return own.code
-  const words = Object.entries(WORDS[target] ?? {}).find(([, others]) => others.includes(folded))
-  if (words) return words[0]
+  const { choices, codeByWord } = namedOf(target, options)
+  const own = codeByWord.get(folded)
+  if (own !== undefined) return own
   if (target === 'state') return stateNamed(text)
   const named = target === 'type' ? subtypeNamed(text) : null
   if (named) return named.type
@@ -155,7 +191,7 @@ export function wordedCode(target: Target, text: string, options: NamedOptions =
   // 'Bodega con oficinas', 'Casa en venta'.
   const main = target === 'type' ? folded.replace(BESIDE_A_TYPE, '') : folded
   if (main !== folded) return wordedCode(target, main, options)
-  return meaningOfNothing(target, folded, choices)
+  return meaningOfNothing(target, folded, choices ?? [])
 }
 
 const BESIDE_A_TYPE = / (?:con .*|en (?:venta|renta|traspaso|condominio|plaza|parque industrial|esquina))$/

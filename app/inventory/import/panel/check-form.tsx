@@ -1,33 +1,29 @@
 import { Form, useNavigation } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { counted } from '#app/panel/counted.ts'
-import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
+import { FIELD, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
-import type { ShownImport } from '#app/inventory/import/shown-import.ts'
+import { Select } from '#app/ui/form/select.tsx'
+import { CheckBox } from '#app/ui/form/check-box.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { ShownImport } from '#app/inventory/import/kind/shown-import.ts'
 import { CHECK_CONTROLS, IMPORT_INTENTS, UNASSIGNED } from '#app/inventory/import/import-intents.ts'
-import type { SeenText } from '#app/inventory/import/file/import-states.ts'
-import {
-  TARGET_GROUPS,
-  type Target,
-  columnLabel,
-  isTarget,
-  targetLabel,
-} from '#app/inventory/import/mapping/targets.ts'
+import type { ImportOptions, SeenText } from '#app/inventory/import/file/import-states.ts'
+import type { ImportOf } from '#app/inventory/import/file/import-of.ts'
+import { IMPORT_WORDS } from '#app/inventory/import/import-words.ts'
 import type { Choice } from '#app/inventory/import/mapping/worded-codes.ts'
-
-const SELECT = `${INPUT} px-[.6rem] text-sm`
 
 /** Which column is which fact, which text is which value, and how the file is imported. */
 export function CheckForm({ shown }: { shown: ShownImport }) {
-  const { columns, mapping, texts, choices, options } = shown
+  const { of, columns, mapping, texts, choices, options } = shown
   const busy = useNavigation().formData?.get('intent') === IMPORT_INTENTS.check
   const unknown = texts.filter(({ code }) => code === null)
   const known = texts.filter(({ code }) => code !== null)
   const empty = columns.filter(({ filled }) => filled === 0).length
   return (
     <Form method="post" preventScrollReset className={BOX}>
-      <BoxHead id="columnas" title="Columnas y valores" />
+      <BoxHead id="columnas" title={options ? 'Columnas y valores' : 'Columnas'} />
       <ul className="grid divide-y divide-line lg:grid-cols-2">
         {inReadingOrder(columns, mapping).map((at) => (
           <Column key={at} shown={shown} at={at} />
@@ -41,29 +37,18 @@ export function CheckForm({ shown }: { shown: ShownImport }) {
       {unknown.length > 0 && (
         <fieldset className="border-t border-line px-[1.1rem] py-3">
           <legend className="float-left mb-2 w-full font-semibold">Valores que no se reconocen</legend>
-          <Values texts={unknown} choices={choices} />
+          <Values of={of} texts={unknown} choices={choices} />
         </fieldset>
       )}
       {known.length > 0 && (
-        <details className="border-t border-line px-[1.1rem] py-3">
-          <summary className="min-h-6 cursor-pointer font-semibold pointer-coarse:min-h-11">
-            Valores reconocidos ({formatCount(known.length)})
-          </summary>
-          <Values texts={known} choices={choices} />
-        </details>
+        <Disclosure
+          className="border-t border-line px-[1.1rem] py-2"
+          summary={`Valores reconocidos (${formatCount(known.length)})`}
+        >
+          <Values of={of} texts={known} choices={choices} />
+        </Disclosure>
       )}
-      <fieldset className="grid gap-2 border-t border-line px-[1.1rem] py-3">
-        <legend className="float-left mb-1 w-full font-semibold">Cómo se importa</legend>
-        <Tick name={CHECK_CONTROLS.isPublished} checked={!options.isPaused}>
-          Publicar las nuevas que estén disponibles (si no, quedan pausadas)
-        </Tick>
-        <Tick name={CHECK_CONTROLS.clearsEmpty} checked={options.clearsEmpty}>
-          Una celda vacía borra el dato de una propiedad que ya existe
-        </Tick>
-        <Tick name={CHECK_CONTROLS.skipsPhotos} checked={!options.takesPhotos}>
-          No traer las fotos (se traen de sus direcciones; una propiedad con fotos conserva las suyas)
-        </Tick>
-      </fieldset>
+      {options && <Options options={options} />}
       <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
         <SubmitButton
           intent={IMPORT_INTENTS.check}
@@ -77,6 +62,30 @@ export function CheckForm({ shown }: { shown: ShownImport }) {
   )
 }
 
+/** How properties are imported. */
+function Options({ options }: { options: ImportOptions }) {
+  return (
+    <fieldset className="grid gap-2 border-t border-line px-[1.1rem] py-3">
+      <legend className="float-left mb-1 w-full font-semibold">Cómo se importa</legend>
+      <CheckBox
+        name={CHECK_CONTROLS.isPublished}
+        defaultChecked={!options.isPaused}
+        label="Publicar las nuevas que estén disponibles (si no, quedan pausadas)"
+      />
+      <CheckBox
+        name={CHECK_CONTROLS.clearsEmpty}
+        defaultChecked={options.clearsEmpty}
+        label="Una celda vacía borra el dato de una propiedad que ya existe"
+      />
+      <CheckBox
+        name={CHECK_CONTROLS.skipsPhotos}
+        defaultChecked={!options.takesPhotos}
+        label="No traer las fotos (se traen de sus direcciones; una propiedad con fotos conserva las suyas)"
+      />
+    </fieldset>
+  )
+}
+
 /** The columns with content that are not imported come first, then the others; the empty ones are only sent. */
 function inReadingOrder(columns: ShownImport['columns'], mapping: ShownImport['mapping']): number[] {
   const rank = (at: number) => (mapping[at] ? 1 : 0)
@@ -84,7 +93,8 @@ function inReadingOrder(columns: ShownImport['columns'], mapping: ShownImport['m
 }
 
 /** A column: its heading, what it fills, and how samples of it are read. */
-function Column({ shown: { columns, mapping, readings }, at }: { shown: ShownImport; at: number }) {
+function Column({ shown: { of, columns, mapping, readings }, at }: { shown: ShownImport; at: number }) {
+  const { columnLabel, labelOf } = IMPORT_WORDS[of]
   const column = columns[at]
   const target = mapping[at] ?? ''
   if (!column) return null
@@ -103,12 +113,12 @@ function Column({ shown: { columns, mapping, readings }, at }: { shown: ShownImp
       <label htmlFor={`columna-${at}`} className={`${LABEL} wrap-anywhere`}>
         {columnLabel(column.header)}
       </label>
-      <TargetSelect id={`columna-${at}`} target={target} />
+      <TargetSelect of={of} id={`columna-${at}`} target={target} />
       {rival && (
         <p className="text-xs font-semibold wrap-anywhere text-warn">
           {rival.header === null
-            ? `Su nombre se parece a «${targetLabel(rival.target)}», y no se usa.`
-            : `También podría ser «${targetLabel(rival.target)}», que se toma de «${columnLabel(rival.header)}».`}
+            ? `Su nombre se parece a «${labelOf(rival.target)}», y no se usa.`
+            : `También podría ser «${labelOf(rival.target)}», que se toma de «${columnLabel(rival.header)}».`}
         </p>
       )}
       <ul className="num grid gap-0.5 text-xs wrap-anywhere text-ink-3">
@@ -124,27 +134,34 @@ function Column({ shown: { columns, mapping, readings }, at }: { shown: ShownImp
   )
 }
 
-function TargetSelect({ id, target }: { id: string; target: Target | '' }) {
+function TargetSelect({ of, id, target }: { of: ImportOf; id: string; target: string }) {
   return (
-    <select id={id} name={CHECK_CONTROLS.target} defaultValue={target} className={SELECT}>
+    <Select id={id} name={CHECK_CONTROLS.target} defaultValue={target} className="text-sm">
       <option value="">No se importa</option>
-      {TARGET_GROUPS.map(({ title, targets }) => (
-        <optgroup key={title} label={title}>
-          {targets.map((each) => (
-            <option key={each} value={each}>
-              {targetLabel(each)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+      {IMPORT_WORDS[of].groups.map(({ title, targets }) => {
+        const options = targets.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))
+        return title === null ? (
+          options
+        ) : (
+          <optgroup key={title} label={title}>
+            {options}
+          </optgroup>
+        )
+      })}
+    </Select>
   )
 }
 
 function Values({
+  of,
   texts,
   choices,
 }: {
+  of: ImportOf
   texts: readonly SeenText[]
   choices: Readonly<Record<string, readonly Choice[]>>
 }) {
@@ -155,14 +172,14 @@ function Values({
         return (
           <li key={name} className={FIELD}>
             <label htmlFor={`valor-${name}`} className={`${LABEL} num wrap-anywhere`}>
-              {isTarget(target) ? targetLabel(target) : target}: «{text.slice(0, 60)}» ({formatCount(count)})
+              {IMPORT_WORDS[of].labelOf(target)}: «{text.slice(0, 60)}» ({formatCount(count)})
             </label>
             <input type="hidden" name={CHECK_CONTROLS.text} value={name} />
-            <select
+            <Select
               id={`valor-${name}`}
               name={CHECK_CONTROLS.code}
               defaultValue={code ?? UNASSIGNED}
-              className={SELECT}
+              className="text-sm"
             >
               {code === null && (
                 <option value={UNASSIGNED}>{target === 'complexId' ? 'Añadir el conjunto' : 'Elige…'}</option>
@@ -173,24 +190,10 @@ function Values({
                   {choice.label}
                 </option>
               ))}
-            </select>
+            </Select>
           </li>
         )
       })}
     </ul>
-  )
-}
-
-function Tick({ name, checked, children }: { name: string; checked: boolean; children: string }) {
-  return (
-    <label className="clear-both flex min-h-6 items-start gap-2 text-sm pointer-coarse:min-h-11 pointer-coarse:items-center">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={checked}
-        className="mt-0.5 size-4 flex-none pointer-coarse:mt-0"
-      />
-      {children}
-    </label>
   )
 }

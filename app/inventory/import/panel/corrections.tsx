@@ -4,19 +4,24 @@ import { counted } from '#app/panel/counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { Tick } from '#app/ui/form/check-box.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { CORRECTION_CONTROLS, IMPORT_INTENTS } from '#app/inventory/import/import-intents.ts'
-import type { ImportRow, ShownImport } from '#app/inventory/import/shown-import.ts'
+import type { ImportRow, ShownImport } from '#app/inventory/import/kind/shown-import.ts'
 
 /** The cells of a row that are refused or left out, to be written again: for the row, or for all rows with the same text. */
 export function CorrectRow({ row: { position: line, doubtful } }: { row: ImportRow }) {
   if (doubtful.length === 0) return null
   const canBeForAll = doubtful.some(({ text }) => text !== '')
   return (
-    <details>
-      <summary className="min-h-6 cursor-pointer text-sm underline pointer-coarse:min-h-11">
-        Corregir
-        <span className="sr-only"> la fila {formatCount(line)}</span>
-      </summary>
+    <Disclosure
+      head="text-sm"
+      summary={
+        <span>
+          Corregir<span className="sr-only"> la fila {formatCount(line)}</span>
+        </span>
+      }
+    >
       <Form method="post" preventScrollReset className="grid gap-3 py-2 sm:grid-cols-2 lg:grid-cols-3">
         <input type="hidden" name={CORRECTION_CONTROLS.line} value={line} />
         {doubtful.map(({ target, label, text }) => (
@@ -30,7 +35,7 @@ export function CorrectRow({ row: { position: line, doubtful } }: { row: ImportR
               name={CORRECTION_CONTROLS.text}
               defaultValue={text}
               maxLength={500}
-              className={INPUT}
+              className={`${INPUT} px-[.8rem]`}
             />
           </div>
         ))}
@@ -40,14 +45,22 @@ export function CorrectRow({ row: { position: line, doubtful } }: { row: ImportR
           </button>
           {canBeForAll && (
             <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
-              <input type="checkbox" name={CORRECTION_CONTROLS.isForAll} defaultChecked className="size-4 flex-none" />
+              <Tick type="checkbox" name={CORRECTION_CONTROLS.isForAll} defaultChecked />
               En todas las filas que digan lo mismo
             </label>
           )}
         </div>
       </Form>
-    </details>
+    </Disclosure>
   )
+}
+
+/** @param used how many corrections of an earlier file change a row of this one */
+function usedText(used: number): string {
+  if (used === 0) return 'Ninguna corrección de la vez pasada hizo falta.'
+  return used === 1
+    ? 'Se usó 1 corrección de la vez pasada.'
+    : `Se usaron ${formatCount(used)} correcciones de la vez pasada.`
 }
 
 /** The corrections of an import, those of an earlier file first, each with the rows that it changes. */
@@ -59,13 +72,7 @@ export function Corrections({ shown: { corrections } }: { shown: ShownImport }) 
     <section aria-labelledby="correcciones" className={BOX}>
       <BoxHead id="correcciones" title="Correcciones" />
       <div className={`${BOX_BODY} grid gap-3 border-t border-line`}>
-        {remembered.length > 0 && (
-          <p className="num text-sm">
-            {used === 1
-              ? 'Se usó 1 corrección de la vez pasada.'
-              : `Se usaron ${formatCount(used)} correcciones de la vez pasada.`}
-          </p>
-        )}
+        {remembered.length > 0 && <p className="num text-sm">{usedText(used)}</p>}
         <ul className="grid gap-2 text-sm">
           {corrections.map(({ sentence, count }, at) => (
             <li key={sentence} className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -3,10 +3,11 @@ import { OneTimeLink } from '#app/accounts/one-time-link.tsx'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import type { InvitedPerson } from '#app/accounts/team/invitation-intents.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { INPUT } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Tick } from '#app/ui/form/check-box.tsx'
 import type { ShownRecords } from '#app/inventory/import/records/shown-records.ts'
 import { RECORD_CONTROLS, RECORD_INTENTS, roleControl } from '#app/inventory/import/records/record-intents.ts'
 
@@ -58,13 +59,12 @@ function People({
             <li key={position} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-[1.1rem] py-3">
               <label className="flex min-w-0 flex-[1_1_14rem] items-center gap-3">
                 {isDue && (
-                  <input
+                  <Tick
                     type="checkbox"
                     name={RECORD_CONTROLS.person}
                     value={position}
                     disabled={is === 'member'}
                     defaultChecked={is === 'new'}
-                    className="size-4 flex-none"
                   />
                 )}
                 <span className="min-w-0">
@@ -75,18 +75,18 @@ function People({
               {is === 'invited' && <span className="text-sm text-ink-3">{STATES[is]}</span>}
               {is !== 'member' && mayInvite ? (
                 <span className="w-44 flex-none">
-                  <select
+                  <Select
                     name={roleControl(position)}
                     defaultValue={role}
                     aria-label={`Rol de ${name || email}`}
-                    className={`${INPUT} px-[.6rem] text-sm`}
+                    className="text-sm"
                   >
                     {ROLES.map((each) => (
                       <option key={each} value={each}>
                         {ROLE_LABELS[each]}
                       </option>
                     ))}
-                  </select>
+                  </Select>
                 </span>
               ) : (
                 <span className="text-sm text-ink-3">{is === 'member' ? STATES[is] : ROLE_LABELS[role]}</span>

@@ -2,14 +2,19 @@ import { Form, useNavigation } from 'react-router'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { EASY_BROKER_KEY } from '#app/inventory/import/import-intents.ts'
 
 /** Reads the properties of an account of EasyBroker. */
 export function EasyBrokerForm({ fault }: { fault: string | null }) {
   const busy = useNavigation().formData?.has(EASY_BROKER_KEY) ?? false
   return (
-    <details className={`${BOX} max-w-200`} open={fault !== null || undefined}>
-      <summary className="min-h-11 cursor-pointer px-[1.1rem] py-3 font-semibold">Traer de EasyBroker</summary>
+    <Disclosure
+      className={`${BOX} max-w-200`}
+      open={fault !== null || undefined}
+      look="row"
+      summary="Traer de EasyBroker"
+    >
       <Form method="post" className={`${BOX_BODY} grid gap-4 border-t border-line`}>
         <div className={FIELD}>
           <label htmlFor="clave-easybroker" className={LABEL}>
@@ -44,6 +49,6 @@ export function EasyBrokerForm({ fault }: { fault: string | null }) {
           className="justify-self-start"
         />
       </Form>
-    </details>
+    </Disclosure>
   )
 }

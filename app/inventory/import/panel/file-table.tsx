@@ -3,11 +3,13 @@ import { counted } from '#app/panel/counted.ts'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Tick } from '#app/ui/form/check-box.tsx'
 import { ENCODING_LABELS, TEXT_ENCODINGS } from '#app/inventory/import/file/text-encodings.ts'
 import type { TableSource } from '#app/inventory/import/file/table.ts'
 import { IMPORT_INTENTS, SOURCE_CONTROLS } from '#app/inventory/import/import-intents.ts'
-import { columnLabel } from '#app/inventory/import/mapping/targets.ts'
-import type { ShownImport } from '#app/inventory/import/shown-import.ts'
+import { IMPORT_WORDS } from '#app/inventory/import/import-words.ts'
+import type { ShownImport } from '#app/inventory/import/kind/shown-import.ts'
 
 const CONTROL = `${INPUT} px-[.6rem] text-sm`
 
@@ -36,7 +38,8 @@ export function FileTable({ shown, fault }: { shown: ShownImport; fault: string 
   )
 }
 
-function FirstRows({ shown: { columns, firstRows }, heading }: { shown: ShownImport; heading: number | null }) {
+function FirstRows({ shown: { of, columns, firstRows }, heading }: { shown: ShownImport; heading: number | null }) {
+  const { columnLabel } = IMPORT_WORDS[of]
   const cell = 'max-w-48 truncate px-2 py-1.5 text-left whitespace-nowrap'
   return (
     // A wide table scrolls by itself, also with the keyboard.
@@ -90,11 +93,11 @@ function SourceForm({ source, fault }: { source: TableSource; fault: string | nu
             <label htmlFor="hoja" className={LABEL}>
               Hoja
             </label>
-            <select id="hoja" name={SOURCE_CONTROLS.sheet} defaultValue={sheet ?? ''} className={CONTROL}>
+            <Select id="hoja" name={SOURCE_CONTROLS.sheet} defaultValue={sheet ?? ''} className="text-sm">
               {sheets.map((name) => (
                 <option key={name}>{name}</option>
               ))}
-            </select>
+            </Select>
           </div>
         )}
         {heading !== null && (
@@ -105,9 +108,8 @@ function SourceForm({ source, fault }: { source: TableSource; fault: string | nu
             <input
               id="encabezados"
               name={SOURCE_CONTROLS.heading}
-              type="number"
               inputMode="numeric"
-              min={1}
+              autoComplete="off"
               defaultValue={heading}
               className={`${CONTROL} num`}
             />
@@ -118,12 +120,12 @@ function SourceForm({ source, fault }: { source: TableSource; fault: string | nu
             <label htmlFor="codificacion" className={LABEL}>
               Codificación del texto
             </label>
-            <select
+            <Select
               id="codificacion"
               name={SOURCE_CONTROLS.encoding}
               defaultValue={isEncodingChosen ? encoding : ''}
               aria-describedby={accented === null ? undefined : 'codificacion-nota'}
-              className={CONTROL}
+              className="text-sm"
             >
               <option value="">
                 {isEncodingChosen ? 'La que parezca' : `La que parece: ${ENCODING_LABELS[encoding]}`}
@@ -133,7 +135,7 @@ function SourceForm({ source, fault }: { source: TableSource; fault: string | nu
                   {ENCODING_LABELS[each]}
                 </option>
               ))}
-            </select>
+            </Select>
             {accented !== null && (
               <p id="codificacion-nota" className="text-xs wrap-anywhere text-ink-3">
                 Así se leen los acentos. {accented}
@@ -144,12 +146,7 @@ function SourceForm({ source, fault }: { source: TableSource; fault: string | nu
       </div>
       {hidden > 0 && (
         <label className="flex min-h-6 items-start gap-2 text-sm pointer-coarse:min-h-11 pointer-coarse:items-center">
-          <input
-            type="checkbox"
-            name={SOURCE_CONTROLS.withHidden}
-            defaultChecked={withHidden}
-            className="mt-0.5 size-4 flex-none pointer-coarse:mt-0"
-          />
+          <Tick type="checkbox" name={SOURCE_CONTROLS.withHidden} defaultChecked={withHidden} />
           {counted(hidden, 'fila oculta', 'filas ocultas')}: leer también
         </label>
       )}

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import { Link, href } from 'react-router'
+import { Link } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { counted } from '#app/panel/counted.ts'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
-import { buttonClass } from '#app/ui/button.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { rowId } from '#app/editing/form/way-back.ts'
 import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import type { ImportRow, ShownImport } from '#app/inventory/import/shown-import.ts'
-import { ROW_OUTCOME_LABELS, ROW_STATE_LABELS } from '#app/inventory/import/file/import-states.ts'
-import { ROW_OUTCOMES } from '#app/jobs/job-states.ts'
+import type { ImportRow, ShownImport } from '#app/inventory/import/kind/shown-import.ts'
+import type { ImportOf } from '#app/inventory/import/file/import-of.ts'
+import { IMPORT_WORDS } from '#app/inventory/import/import-words.ts'
 import { RowMessages, RowPills, rowsAddress } from '#app/jobs/panel/row-pills.tsx'
 import { rowsOf } from '#app/jobs/shown-job.ts'
 import { FileTable } from './file-table.tsx'
@@ -30,21 +29,18 @@ export function ImportScreen({
   shown: ShownImport
   /** Why the file can't be read as the form says. */
   tableFault: string | null
-  children: ReactNode
+  /** What else its file holds. */
+  children?: ReactNode
 }) {
-  const { title, state, columns } = shown
+  const { of, title, state, columns } = shown
   const isRead = columns.length > 0
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div className="min-w-0">
-          <h1>{title}</h1>
-          {isRead && <p className="num">{counted(rowsOf(shown), 'fila', 'filas')}</p>}
-        </div>
-        <Link to={href('/dashboard/importar')} className={buttonClass({ variant: 'outline' })}>
-          Ver importaciones
-        </Link>
-      </div>
+      <PanelHead
+        back={{ to: IMPORT_WORDS[of].list, label: IMPORT_WORDS[of].title }}
+        title={title}
+        note={isRead && counted(rowsOf(shown), 'fila', 'filas')}
+      />
       {isRead ? (
         <>
           <ImportProgress shown={shown} />
@@ -62,13 +58,14 @@ export function ImportScreen({
 }
 
 function Rows({ shown }: { shown: ShownImport }) {
-  const { id, state, counts, options, filter, rows, page, pages } = shown
-  const address = href('/dashboard/importar/:importId', { importId: id })
+  const { id, of, state, counts, options, filter, rows, page, pages } = shown
+  const { addressOf, reportOf, shownOutcomes, outcomes } = IMPORT_WORDS[of]
+  const address = addressOf(id)
   return (
     <>
       <section aria-labelledby="filas" className={BOX}>
         <BoxHead id="filas" title="Filas">
-          <a href={href('/dashboard/importar/:importId/reporte.csv', { importId: id })} className="text-sm underline">
+          <a href={reportOf(id)} className="text-sm underline">
             Descargar reporte
           </a>
         </BoxHead>
@@ -76,8 +73,8 @@ function Rows({ shown }: { shown: ShownImport }) {
           job={shown}
           address={address}
           label="Filas por resultado"
-          outcomes={ROW_OUTCOMES}
-          labels={ROW_OUTCOME_LABELS}
+          outcomes={shownOutcomes}
+          labels={outcomes}
           warned="Con aviso"
         />
         {state === 'checked' && counts.conflict > 0 && <OverwriteForm shown={shown} />}
@@ -86,7 +83,8 @@ function Rows({ shown }: { shown: ShownImport }) {
             <RowItem
               key={row.position}
               row={row}
-              overwritten={state === 'checked' ? (options.overwritten ?? []) : null}
+              of={of}
+              overwritten={state === 'checked' ? (options?.overwritten ?? []) : null}
             />
           ))}
         </ul>
@@ -98,20 +96,21 @@ function Rows({ shown }: { shown: ShownImport }) {
 
 type RowProps = {
   row: ImportRow
+  of: ImportOf
   /** The rows to overwrite although they changed in the panel; null once the import has started. */
   overwritten: readonly number[] | null
 }
 
-function RowItem({ row, overwritten }: RowProps) {
-  const { position: line, code, title, outcome, state, warnings, messages, recordId: propertyId, read } = row
+function RowItem({ row, of, overwritten }: RowProps) {
+  const { position: line, code, title, outcome, state, warnings, messages, recordId, read } = row
+  const { outcomes, states, recordOf } = IMPORT_WORDS[of]
   const name = title || code || `Fila ${line}`
-  const mark = useMarked(rowId(propertyId ?? String(line)))
-  const isStored = propertyId !== null && state !== 'undone'
+  const mark = useMarked(rowId(recordId ?? String(line)))
   return (
     <li {...mark} className={`grid gap-1 px-[1.1rem] py-3 ${MARKED}`}>
       <p className={`${ROW_TITLE} font-semibold`}>
-        {isStored ? (
-          <Link to={href('/property/:propertyId', { propertyId })} className="underline">
+        {recordId !== null && state !== 'undone' ? (
+          <Link to={recordOf(recordId)} className="underline">
             {name}
           </Link>
         ) : (
@@ -126,9 +125,9 @@ function RowItem({ row, overwritten }: RowProps) {
             outcome === 'refused' || outcome === 'conflict' ? 'font-semibold text-danger' : 'font-semibold text-ink-2'
           }
         >
-          {ROW_OUTCOME_LABELS[outcome]}
+          {outcomes[outcome]}
         </span>
-        {state && ` · ${ROW_STATE_LABELS[state]}`}
+        {state && ` · ${states[state]}`}
       </p>
       <RowMessages warnings={warnings} messages={messages} />
       <CorrectRow row={row} />

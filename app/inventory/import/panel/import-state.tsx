@@ -1,49 +1,55 @@
-import { Link, href } from 'react-router'
+import { Link } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { IMPORT_STATE_LABELS } from '#app/inventory/import/file/import-states.ts'
-import type { ShownImport } from '#app/inventory/import/shown-import.ts'
+import type { ShownImport } from '#app/inventory/import/kind/shown-import.ts'
 import type { JobIntent } from '#app/jobs/job-intents.ts'
-import {
-  type JobAction,
-  JobActions,
-  JobStatus,
-  ProgressBar,
-  StatusBox,
-  keptSaid,
-  said,
-} from '#app/jobs/panel/job-status.tsx'
+import { type JobAction, JobActions, JobStatus, ProgressBar, StatusBox, said } from '#app/jobs/panel/job-status.tsx'
+import { ROW_STATES, type RowOutcome } from '#app/jobs/job-states.ts'
+import type { ImportOf } from '#app/inventory/import/file/import-of.ts'
+import { IMPORT_WORDS } from '#app/inventory/import/import-words.ts'
 import { rowsOf } from '#app/jobs/shown-job.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { BANNER } from '#app/ui/panel/banner.ts'
 import { RepeatedRefresh } from '#app/ui/panel/repeated-refresh.tsx'
 import { Warned } from './public-review.tsx'
 
 /** What the import would do, does or did, and the buttons that go with it. */
 export function ImportProgress({ shown }: { shown: ShownImport }) {
-  const { id, state, warned } = shown
+  const { id, state, warned, of } = shown
+  const { addressOf, otherKind } = IMPORT_WORDS[of]
   return (
     <JobStatus
       job={shown}
       label={IMPORT_STATE_LABELS[state]}
       summary={summary(shown)}
-      address={href('/dashboard/importar/:importId', { importId: id })}
+      address={addressOf(id)}
       actions={actionsOf(shown)}
       isWaiting={state === 'paused'}
     >
-      {state === 'checked' && warned > 0 && <Warned shown={shown} />}
+      {shown.isOfOther && (
+        <p className={`${BANNER} max-w-(--measure)`}>
+          <span>
+            {otherKind.text}{' '}
+            <Link to={otherKind.to} className="underline">
+              {otherKind.label}
+            </Link>
+          </span>
+        </p>
+      )}
+      {isForgotten(shown) && <p className="max-w-(--measure) text-sm text-ink-2">{FORGOTTEN}</p>}
+      {of === 'import' && state === 'checked' && warned > 0 && <Warned shown={shown} />}
     </JobStatus>
   )
 }
 
-/** How far EasyBroker has been read, or why that ended. */
-export function ReadingProgress({ shown: { id, state, progress, stopReason } }: { shown: ShownImport }) {
-  const address = href('/dashboard/importar/:importId', { importId: id })
+/** How far a large file or an account is read, or why that ended. */
+export function ReadingProgress({ shown: { id, of, state, progress, stopReason } }: { shown: ShownImport }) {
+  const { list, addressOf } = IMPORT_WORDS[of]
+  const address = addressOf(id)
   if (state !== 'reading')
     return (
       <StatusBox label={IMPORT_STATE_LABELS[state]} summary={stopReason ?? 'No se importó nada.'}>
-        <Link
-          to={href('/dashboard/importar')}
-          className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}
-        >
+        <Link to={list} className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}>
           Empezar otra vez
         </Link>
       </StatusBox>
@@ -62,18 +68,23 @@ export function ReadingProgress({ shown: { id, state, progress, stopReason } }: 
 
 const STOP: JobAction = { intent: 'stop' satisfies JobIntent, label: 'Detener', variant: 'outline' }
 
-const UNDO: JobAction = {
-  intent: 'undo' satisfies JobIntent,
-  label: 'Deshacer la importación',
-  variant: 'outline',
-  asks: {
-    title: 'Deshacer la importación',
-    text: 'Las propiedades nuevas van a la papelera y las que cambiaron vuelven a como estaban, salvo las que alguien cambió después.',
-    answer: 'Deshacer',
-  },
+function undoOf(of: ImportOf): JobAction {
+  const title = 'Deshacer la importación'
+  const asks = { title, text: IMPORT_WORDS[of].undo, answer: 'Deshacer' }
+  return { intent: 'undo' satisfies JobIntent, label: title, variant: 'outline', asks }
 }
 
-function actionsOf({ state, counts, states, records: { log } }: ShownImport): JobAction[] {
+const FORGOTTEN =
+  'Lo que decía cada fila ya se borró, para no guardar datos de personas: esta importación ya no se puede deshacer.'
+
+/** Whether the rows of an import of leads were deleted after some time. */
+function isForgotten(shown: ShownImport): boolean {
+  const { of, state, stopReason } = shown
+  const isEnded = state === 'done' || state === 'undone' || (state === 'stopped' && stopReason === null)
+  return of === 'leads' && isEnded && rowsOf(shown) === 0
+}
+
+function actionsOf({ of, state, counts, states, records: { log } }: ShownImport): JobAction[] {
   const due = counts.create + counts.change
   switch (state) {
     case 'checked':
@@ -82,7 +93,7 @@ function actionsOf({ state, counts, states, records: { log } }: ShownImport): Jo
         : [
             {
               intent: 'start' satisfies JobIntent,
-              label: `Importar ${[said(due, 'propiedad', 'propiedades'), said(log.due, 'movimiento', 'movimientos')].filter(Boolean).join(' y ')}`,
+              label: `Importar ${[said(due, ...IMPORT_WORDS[of].thing), said(log.due, 'movimiento', 'movimientos')].filter(Boolean).join(' y ')}`,
             },
           ]
     case 'running':
@@ -91,37 +102,38 @@ function actionsOf({ state, counts, states, records: { log } }: ShownImport): Jo
       return [{ intent: 'resume' satisfies JobIntent, label: 'Seguir' }, STOP]
     case 'stopped':
     case 'done':
-      return states.saved + log.saved === 0 ? [] : [UNDO]
+      return states.saved + log.saved === 0 ? [] : [undoOf(of)]
     default:
       return []
   }
 }
 
+/** As a summary names them. */
+const OUTCOMES_IN_ORDER = ['create', 'change', 'same', 'conflict', 'refused'] as const satisfies readonly RowOutcome[]
+
 function summary(shown: ShownImport): string {
-  const { state, counts, states, records } = shown
+  const { of, state, counts, states, records } = shown
   const { log } = records
   if (state === 'checking') return 'Puedes seguir trabajando; aquí verás qué haría cada fila.'
+  const { plan: planned, result: ended, refused } = IMPORT_WORDS[of]
   const plan = [
-    said(counts.create, 'nueva', 'nuevas'),
-    said(counts.change, 'cambia', 'cambian'),
-    said(counts.same, 'igual', 'iguales'),
-    said(counts.conflict, 'cambió en el panel y no se toca', 'cambiaron en el panel y no se tocan'),
-    said(counts.refused, 'no se importa', 'no se importan'),
-    said(log.due, 'movimiento de la bitácora', 'movimientos de la bitácora'),
-    said(log.same, 'movimiento que la bitácora ya tiene', 'movimientos que la bitácora ya tiene'),
+    ...OUTCOMES_IN_ORDER.map((each) => said(counts[each], ...planned[each])),
+    said(log.due, 'movimiento del Registro de Actividad', 'movimientos del Registro de Actividad'),
+    said(
+      log.same,
+      'movimiento que el Registro de Actividad ya tiene',
+      'movimientos que el Registro de Actividad ya tiene',
+    ),
   ].filter(Boolean)
   if (state === 'checked')
     return counts.create + counts.change + log.due === 0
       ? `De ${formatCount(rowsOf(shown))}, ${plan.join(', ')}: no hay nada que importar.`
       : `${plan.join(', ')}.`
   const result = [
-    said(states.saved, 'guardada', 'guardadas'),
-    said(states.left, 'no se tocó', 'no se tocaron'),
-    said(states.undone, 'deshecha', 'deshechas'),
-    keptSaid(states.kept),
-    said(counts.refused, 'no se importó', 'no se importaron'),
-    said(log.saved, 'movimiento añadido a la bitácora', 'movimientos añadidos a la bitácora'),
-    said(log.undone, 'movimiento quitado de la bitácora', 'movimientos quitados de la bitácora'),
+    ...ROW_STATES.map((each) => said(states[each], ...ended[each])),
+    said(counts.refused, ...refused),
+    said(log.saved, 'movimiento añadido al Registro de Actividad', 'movimientos añadidos al Registro de Actividad'),
+    said(log.undone, 'movimiento quitado del Registro de Actividad', 'movimientos quitados del Registro de Actividad'),
     said(log.left, 'movimiento que no se puede leer', 'movimientos que no se pueden leer'),
   ].filter(Boolean)
   return result.length === 0 ? '' : `${result.join(', ')}.`

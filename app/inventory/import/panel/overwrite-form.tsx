@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { Tick } from '#app/ui/form/check-box.tsx'
 import { IMPORT_INTENTS, OVERWRITE_LINE } from '#app/inventory/import/import-intents.ts'
-import type { ShownImport } from '#app/inventory/import/shown-import.ts'
+import type { ShownImport } from '#app/inventory/import/kind/shown-import.ts'
 
 const FORM = 'sobrescribir'
 
@@ -33,7 +34,7 @@ export function OverwriteForm({ shown: { counts, rows } }: { shown: ShownImport 
 export function OverwriteTick({ line }: { line: number }) {
   return (
     <label className="flex min-h-6 items-center gap-2 justify-self-start text-sm pointer-coarse:min-h-11">
-      <input type="checkbox" name={OVERWRITE_LINE} value={line} form={FORM} className="size-4 flex-none" />
+      <Tick type="checkbox" name={OVERWRITE_LINE} value={line} form={FORM} />
       Sobrescribir de todos modos
     </label>
   )

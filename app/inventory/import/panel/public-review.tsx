@@ -1,8 +1,9 @@
 import { Link, href } from 'react-router'
 import { counted } from '#app/panel/counted.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { rowsAddress } from '#app/jobs/panel/row-pills.tsx'
-import type { ImportRow, ShownImport } from '#app/inventory/import/shown-import.ts'
+import type { ImportRow, ShownImport } from '#app/inventory/import/kind/shown-import.ts'
 
 /** Says before anything is written that visitors may read something that nobody meant to publish. */
 export function Warned({ shown: { id, warned } }: { shown: ShownImport }) {
@@ -26,10 +27,14 @@ export function Warned({ shown: { id, warned } }: { shown: ShownImport }) {
 /** Apart from what changes: every word that becomes public, as it becomes public. */
 export function VisitorsRead({ read, title }: { read: ImportRow['read']; title: string }) {
   return (
-    <details className="text-sm">
-      <summary className="min-h-6 cursor-pointer text-link underline pointer-coarse:min-h-11">
-        Lo que leerían los visitantes<span className="sr-only"> de {title}</span>
-      </summary>
+    <Disclosure
+      className="text-sm"
+      summary={
+        <span>
+          Lo que leerían los visitantes<span className="sr-only"> de {title}</span>
+        </span>
+      }
+    >
       <dl className="mt-1 grid gap-1 rounded-sm bg-sunken px-3 py-2">
         {read.map(({ label, text }, at) => (
           <div key={`${label}-${at}`} className="wrap-anywhere whitespace-pre-line">
@@ -37,6 +42,6 @@ export function VisitorsRead({ read, title }: { read: ImportRow['read']; title: 
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   )
 }

@@ -96,6 +96,17 @@ describe('the sheet', () => {
     expect(read(sheets, { sheet: 'Ventas' })).toMatchObject({ codes: ['V'], notes: [] })
   })
 
+  test('one that can’t be read is named, beside a list and where there is none', () => {
+    const far = { name: 'Inventario 2026', rows: [[...Array.from({ length: 1000 }, () => null), 'lejos']] }
+    const { notes } = read([far, { name: 'Rentas', rows: list }])
+    expect(notes).toContainEqual(
+      expect.stringMatching(/^La hoja «Inventario 2026» no se pudo leer\. La hoja llega hasta la celda ALM1/),
+    )
+    expect(readTable(buildWorkbook([far, { name: 'Otra', rows: [['Nota']] }]))).toEqual({
+      fault: expect.stringMatching(/^La hoja «Inventario 2026» no se pudo leer/),
+    })
+  })
+
   test('thirty sheets of which none is a list are a sentence', () => {
     const sheets = Array.from({ length: 30 }, (_none, at) => ({
       name: `Ficha ${at}`,

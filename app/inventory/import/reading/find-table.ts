@@ -1,7 +1,8 @@
 import { countOf } from '#app/forms/control-readers.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
-import type { ImportCell, SheetRow, Table } from '#app/inventory/import/file/table.ts'
+import type { ImportCell, SheetRow, Table, TableChoice } from '#app/inventory/import/file/table.ts'
 import { isKnownHeader } from '#app/inventory/import/mapping/guess-columns.ts'
+import { isKnownLeadHeader } from '#app/inventory/import/mapping/lead-columns.ts'
 import { isPluginKey } from './wordpress/plugin-of.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { columnName } from './excel-sheet.ts'
@@ -17,18 +18,25 @@ const NAMED_LINES = 5
 const TOTAL = /^(?:gran |sub ?-?)?total(?:es)?\b|^suma(?:s|toria)?\b|^promedio\b/
 const FIGURE = /^[\s$(-]*\d[\d.,'\s]*%?[\s)]*$/
 
+/** Whether a text is a known name of a column. */
+type NamesColumn = (heading: string) => boolean
+
 /** `known`: how many names of columns are known. `notes`: what was left out. */
 export type FoundTable = { table: Table; known: number; heading: number; hidden: number; notes: string[] }
-type Choice = { heading?: number | undefined; withHidden?: boolean | undefined }
+type Choice = Pick<TableChoice, 'of' | 'heading' | 'withHidden'>
 
 /**
  * The table of a sheet. Its headings are the row with the most known names, else the first with the most texts; rows that
- * are no property are left out and named.
+ * are no entry of the list are left out and named.
  */
-export function findTable(sheet: readonly SheetRow[], { heading, withHidden = false }: Choice = {}): FoundTable | null {
+export function findTable(
+  sheet: readonly SheetRow[],
+  { of, heading, withHidden = false }: Choice = {},
+): FoundTable | null {
+  const namesColumn = of === 'leads' ? isKnownLeadHeader : namesFact
   const filled = sheet.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const visible = withHidden ? filled : filled.filter(({ isHidden }) => !isHidden)
-  const known = knownCounter()
+  const known = knownCounter(namesColumn)
   const others = visible.filter((row) => isHeading(row) && known(row) >= OF_ANOTHER)
   const header =
     heading === undefined
@@ -40,7 +48,7 @@ export function findTable(sheet: readonly SheetRow[], { heading, withHidden = fa
   )
   const inTable = (row: SheetRow) => row.line > header.line && row.line < (next?.line ?? Number.POSITIVE_INFINITY)
   const below = filled.filter(inTable)
-  const [rows, notes] = propertyRows(below, header, withHidden)
+  const [rows, notes] = listedRows(below, header, withHidden)
   const before = others.find(
     (row) => row.line < header.line && !isRepeated(row, header) && hasRowsBetween(visible, row.line, header.line),
   )
@@ -49,7 +57,7 @@ export function findTable(sheet: readonly SheetRow[], { heading, withHidden = fa
       notes.push(
         `La hoja tiene otra tabla, con encabezados en la fila ${other.line}, que no se leyó. Si es la buena, elige esa fila.`,
       )
-  const { table, isSplit } = tableOf(header, rows)
+  const { table, isSplit } = tableOf(header, rows, namesColumn)
   if (isSplit)
     notes.push(
       'La hoja tiene dos tablas, una al lado de otra: se leyó la que tiene más columnas conocidas. Si también quieres la otra, cópiala a su propia hoja.',
@@ -64,7 +72,7 @@ export function findTable(sheet: readonly SheetRow[], { heading, withHidden = fa
 }
 
 /** Counts the different known names of a row, less the figures, which headings don't have. */
-function knownCounter() {
+function knownCounter(namesColumn: NamesColumn) {
   const seen = new Map<string, boolean>()
   const isKnown = (text: string) => {
     const before = seen.get(text)
@@ -126,8 +134,8 @@ function isTotal({ cells }: SheetRow): boolean {
   return texts.size === 1 && TOTAL.test(foldText(String(text)))
 }
 
-/** The rows that are properties, and sentences about the others. */
-function propertyRows(below: readonly SheetRow[], header: SheetRow, withHidden: boolean): [SheetRow[], string[]] {
+/** The rows that are entries of the list, and sentences about the others. */
+function listedRows(below: readonly SheetRow[], header: SheetRow, withHidden: boolean): [SheetRow[], string[]] {
   const left = { hidden: [] as number[], total: [] as number[], repeated: [] as number[], title: [] as number[] }
   const rows = below.filter((row) => {
     const kind =
@@ -165,9 +173,13 @@ function leftOut(lines: readonly number[], one: string, many: string): string | 
     : `Se dejan fuera ${countOf(lines.length)} ${many} (${where}).`
 }
 
-function tableOf(header: SheetRow, rows: readonly SheetRow[]): { table: Table; isSplit: boolean } {
+function tableOf(
+  header: SheetRow,
+  rows: readonly SheetRow[],
+  namesColumn: NamesColumn,
+): { table: Table; isSplit: boolean } {
   const width = Math.max(header.cells.length, 1)
-  const { from, to, isSplit } = widestBlock(header, rows, width)
+  const { from, to, isSplit } = widestBlock(header, rows, { width, namesColumn })
   const cut = ({ line, cells }: SheetRow) => {
     const kept = isSplit ? cells.slice(from, to) : [...cells]
     while (kept.length < to - from) kept.push('')
@@ -178,7 +190,11 @@ function tableOf(header: SheetRow, rows: readonly SheetRow[]): { table: Table; i
 }
 
 /** The columns of the larger of two tables side by side, which an empty column separates and whose headings repeat. */
-function widestBlock(header: SheetRow, rows: readonly SheetRow[], width: number) {
+function widestBlock(
+  header: SheetRow,
+  rows: readonly SheetRow[],
+  { width, namesColumn }: { width: number; namesColumn: NamesColumn },
+) {
   const names = header.cells.map((cell) => foldText(String(cell)))
   const blocks: { from: number; to: number }[] = []
   let from: number | null = null
@@ -216,6 +232,6 @@ function headersOf(cells: readonly ImportCell[], rows: readonly { cells: ImportC
 }
 
 /** Whether a heading names a fact, here or in a plugin of WordPress. */
-function namesColumn(heading: string): boolean {
+function namesFact(heading: string): boolean {
   return isKnownHeader(heading) || isPluginKey(heading)
 }

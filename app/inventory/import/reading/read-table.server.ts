@@ -33,8 +33,8 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 /** Other files that people choose by mistake, by their first bytes. */
 const OTHER_FILES: readonly (readonly [first: string, fault: string])[] = [
   ['%PDF', 'El archivo es un PDF: exporta la lista como Excel (.xlsx) o CSV.'],
-  ['\xff\xd8\xff', 'El archivo es una foto. Sube la lista de propiedades como Excel, CSV o JSON.'],
-  ['\x89PNG', 'El archivo es una foto. Sube la lista de propiedades como Excel, CSV o JSON.'],
+  ['\xff\xd8\xff', 'El archivo es una foto. Sube la lista como Excel (.xlsx) o CSV.'],
+  ['\x89PNG', 'El archivo es una foto. Sube la lista como Excel (.xlsx) o CSV.'],
   ['<!DOCTYPE', 'El archivo es una página web: expórtalo como Excel (.xlsx) o CSV.'],
   ['<html', 'El archivo es una página web: expórtalo como Excel (.xlsx) o CSV.'],
   ['{\\rtf', 'El archivo es un documento de texto: copia la tabla a una hoja de cálculo y guárdala como CSV.'],
@@ -85,11 +85,12 @@ const NO_SOURCE: TableSource = {
 function foundOutcome(
   found: FoundTable | null,
   source: TableSource,
-  { heading, withHidden }: TableChoice,
+  { of, heading, withHidden }: TableChoice,
 ): ReadOutcome {
   if (!found)
     return { fault: heading === undefined ? NO_ROWS : `La fila ${heading} está vacía: elige la de los encabezados.` }
-  const read = ofKnownSystem(boundedTable(found.table))
+  const bounded = boundedTable(found.table)
+  const read = of === 'leads' ? bounded : ofKnownSystem(bounded)
   if ('fault' in read) {
     const isHidden = found.table.rows.length === 0 && found.hidden > 0
     return isHidden
@@ -121,22 +122,24 @@ function workbookTable(bytes: Uint8Array, choice: TableChoice): ReadOutcome {
   const { sheets, rowsOf } = workbook
   const looked = sheets.filter(({ name }) => choice.sheet === undefined || name === choice.sheet)
   let fault: string | null = null
+  const unread: string[] = []
   let best: { found: FoundTable | null; name: string; notes: string[] } | null = null
   for (const sheet of looked) {
     const read = rowsOf(sheet)
     if ('fault' in read) {
       fault ??= read.fault
+      unread.push(unreadSheet(sheet.name, read.fault))
       continue
     }
     const found = findTable(read.rows, choice)
     if (!best || isBetter(found, best.found)) best = { found, name: sheet.name, notes: read.notes }
   }
-  if (!best) return { fault: fault ?? 'El libro ya no tiene esa hoja.' }
-  const { found, name, notes } = best
   const isOne = looked.length === 1
-  if (!isOne && !(found && looksLikeList(found))) return { fault: fault ?? noList(looked.length) }
+  if (!best) return { fault: (isOne ? fault : unread[0]) ?? 'El libro ya no tiene esa hoja.' }
+  const { found, name, notes } = best
+  if (!isOne && !(found && looksLikeList(found))) return { fault: unread[0] ?? noList(looked.length, choice.of) }
   const source = { ...NO_SOURCE, sheet: name, sheets: sheets.map((sheet) => sheet.name) }
-  return withNotes(foundOutcome(found, source, choice), isOne ? notes : [otherSheets(name), ...notes])
+  return withNotes(foundOutcome(found, source, choice), isOne ? notes : [otherSheets(name), ...unread, ...notes])
 }
 
 function isBetter(found: FoundTable | null, best: FoundTable | null): boolean {
@@ -154,11 +157,20 @@ function looksLikeList({ known, table: { headers, rows } }: FoundTable): boolean
 }
 
 function otherSheets(name: string): string {
-  return `El libro tiene varias hojas: se leyó solo «${name}». Si las demás también tienen propiedades, sube el libro otra vez y elige ahí la otra hoja.`
+  return `El libro tiene varias hojas: se leyó solo «${name}». Si otra también es una lista, sube el libro otra vez y elige ahí esa hoja.`
 }
 
-function noList(count: number): string {
-  return `Ninguna de las ${countOf(count)} hojas parece una lista de propiedades. Una hoja debe tener una fila con los nombres de las columnas (por ejemplo, ID, Título, Precio) y debajo una propiedad por fila.`
+/** A sheet that can't be read may be the list: it is never passed over silently. */
+function unreadSheet(name: string, fault: string): string {
+  return `La hoja «${name}» no se pudo leer. ${fault}`
+}
+
+function noList(count: number, of: TableChoice['of']): string {
+  const [list, columns, entry] =
+    of === 'leads'
+      ? ['de personas', 'Nombre, Teléfono, Correo', 'una persona']
+      : ['de propiedades', 'ID, Título, Precio', 'una propiedad']
+  return `Ninguna de las ${countOf(count)} hojas parece una lista ${list}. Una hoja debe tener una fila con los nombres de las columnas (por ejemplo, ${columns}) y debajo ${entry} por fila.`
 }
 
 const ACCENT = /[áéíóúüñÁÉÍÓÚÜÑÃÂ√]|[^\0-\u024F]/

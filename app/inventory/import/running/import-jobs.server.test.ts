@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
@@ -44,7 +45,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function open(content: string) {
     const read = readTable(Buffer.from(content))
     if ('fault' in read) throw new Error(read.fault)
-    return openImport(store(), read, { filename: 'lista.csv', actor: ACTOR, now: NOW })
+    return openImport(PROPERTY_IMPORTS, store(), read, { filename: 'lista.csv', actor: ACTOR, now: NOW })
   }
 
   const setState = (id: string, state: JobState) => setJobState(store().db, id, state)

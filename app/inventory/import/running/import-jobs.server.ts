@@ -14,6 +14,7 @@ import { checkImport } from '#app/inventory/import/checking/check-import.server.
 import { findIdsByCode } from '#app/inventory/import/checking/ids-by-code.server.ts'
 import { PLAN_JSON } from '#app/inventory/import/checking/plan-json.ts'
 import type { RowPlan } from '#app/inventory/import/checking/row-plan.ts'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { IMPORT_JSON, type ImportPayload } from '#app/inventory/import/mapping/import-payload.ts'
 import { type Ended, type Job, type JobDefinition, type JobRow, changeFor, endRow } from '#app/jobs/job.server.ts'
 import type { WorkerParts } from '#app/jobs/job-worker.server.ts'
@@ -49,7 +50,7 @@ export function importJobs({ store, now, takePhotos }: ImportParts): JobDefiniti
     chunk: 50,
     failed: 'No se pudo guardar por una falla del sitio. Impórtala otra vez.',
     keepsMessages: true,
-    check: (id, claim) => checkImport(store, id, { now: now(), claim }),
+    check: (id, claim) => checkImport(PROPERTY_IMPORTS, store, id, { now: now(), claim }),
 
     /** A row with addresses of pictures is written alone, so that a pause or a stop comes before the next one. */
     async prepare({ payload }, rows) {
@@ -179,7 +180,14 @@ async function addComplex(by: Change, plan: RowPlan): Promise<void> {
   if (!plan.complex) return
   const { id, ...given } = plan.complex
   const unknown = Object.fromEntries(COMPLEX_FACTS.map((name) => [name, null]))
-  const input = { ...unknown, ...given, description: null, photos: [], plans: [] } as unknown as ComplexInput
+  const input = {
+    ...unknown,
+    ...given,
+    description: null,
+    photos: [],
+    plans: [],
+    drawnFloors: [],
+  } as unknown as ComplexInput
   await createComplex(by, input, id)
 }
 

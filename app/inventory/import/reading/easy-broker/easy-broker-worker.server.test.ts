@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { jobOf, jobRowsOf, openTestWorker, setJobState } from '#test/factories/jobs.ts'
 import { sql } from 'kysely'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { changeImport } from '#app/inventory/import/change-import.server.ts'
 import { moveJob } from '#app/jobs/change-job.server.ts'
 import { KEY, openEasyBroker } from '#test/factories/easy-broker.ts'
@@ -134,7 +135,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const form = new FormData()
     form.set('intent', 'leave')
     const changing = { store: store(), now: () => now, jobWorker: openTestWorker(store(), parts()) }
-    expect(await changeImport(changing, failed, { form, actor: ACTOR })).toBe(true)
+    expect(await changeImport(PROPERTY_IMPORTS, changing, failed, { form, actor: ACTOR })).toBe(true)
     expect((await jobRowsOf(store().db, failed)).map(({ outcome }) => outcome)).toEqual(['create', 'create'])
 
     // The process dies in the dry run of the second, and somebody stops that of the third.

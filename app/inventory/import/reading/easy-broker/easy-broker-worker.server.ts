@@ -3,6 +3,7 @@ import type { Actor } from '#app/records/change.server.ts'
 import { type BackgroundReading, openBackgroundReading } from '#app/jobs/background-reading.server.ts'
 import { NOTHING_READ } from '#app/inventory/import/mapping/import-payload.ts'
 import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { openReadImport } from '#app/inventory/import/open-import.server.ts'
 import type { ReadOptions } from './read-easy-broker.server.ts'
 
@@ -36,7 +37,7 @@ export function openEasyBrokerWorker({ store, now, read, warn }: WorkerParts): E
       async read(id, key, options) {
         const outcome = await read(key, options)
         if ('fault' in outcome) return outcome
-        return { finish: () => openReadImport(store, outcome.table, { id, now: now() }) }
+        return { finish: () => openReadImport(PROPERTY_IMPORTS, store, outcome, { id, now: now() }) }
       },
     },
   )

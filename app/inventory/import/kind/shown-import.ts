@@ -1,11 +1,12 @@
 import type { JobProgress } from '#app/jobs/job-states.ts'
 import type { ListedJob, ShownJob, ShownRow } from '#app/jobs/shown-job.ts'
-import type { TableSource } from './file/table.ts'
-import type { Correction } from './mapping/corrections.ts'
-import type { ImportPayload } from './mapping/import-payload.ts'
-import type { Target } from './mapping/targets.ts'
-import type { Choice } from './mapping/worded-codes.ts'
-import type { ShownRecords } from './records/shown-records.ts'
+import type { ImportOf } from '#app/inventory/import/file/import-of.ts'
+import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
+import type { TableSource } from '#app/inventory/import/file/table.ts'
+import type { Correction } from '#app/inventory/import/mapping/corrections.ts'
+import type { FilePayload, ImportPayload } from '#app/inventory/import/mapping/import-payload.ts'
+import type { Choice } from '#app/inventory/import/mapping/worded-codes.ts'
+import type { ShownRecords } from '#app/inventory/import/records/shown-records.ts'
 
 /** An import in the list. */
 export type ListedImport = ListedJob & { rows: number }
@@ -14,7 +15,7 @@ export type ImportRow = ShownRow & {
   /** What visitors would read of it; none once the import has started, and of a row that writes nothing. */
   read: { label: string; text: string }[]
   /** Its cells that a person may correct; none once the import has started. */
-  doubtful: { target: Target; label: string; text: string }[]
+  doubtful: { target: string; label: string; text: string }[]
 }
 
 /**
@@ -23,7 +24,7 @@ export type ImportRow = ShownRow & {
  */
 export type ColumnReading = {
   samples: { text: string; read: string | null }[]
-  rival: { target: Target; header: string | null } | null
+  rival: { target: string; header: string | null } | null
 }
 export type ShownReadings = {
   /** In the order of the columns; none once the import has started. */
@@ -36,7 +37,13 @@ type ShownCorrection = { sentence: string } & Pick<Correction, 'count' | 'isReme
 /** An import as its page shows it. */
 export type ShownImport = ShownJob<ImportRow> &
   ShownReadings &
-  Pick<ImportPayload, 'columns' | 'mapping' | 'texts' | 'options'> & {
+  Pick<FilePayload, 'columns' | 'mapping'> &
+  Pick<ImportPayload, 'texts'> & {
+    of: ImportOf
+    /** How properties are imported; null for leads. */
+    options: ImportOptions | null
+    /** Whether the columns look like a list of the other kind. */
+    isOfOther: boolean
     /** The values that each target of `texts` takes. */
     choices: Record<string, Choice[]>
     /** Where its table was found; null for an account and for an earlier import. */

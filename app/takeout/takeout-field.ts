@@ -1,0 +1,2 @@
+/** The control of the file in the form that imports a takeout. */
+export const TAKEOUT_FILE = 'archivo'

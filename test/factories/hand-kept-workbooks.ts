@@ -1,0 +1,258 @@
+import type { State } from '#app/catalogue/facts/places.ts'
+import { TIJUANA } from './industrial-workbook.ts'
+import type { SheetOfTest } from './workbook.ts'
+
+/**
+ * Workbooks as agencies keep them by hand: titles and logos above the headings, groups, totals, merged and hidden cells,
+ * number formats, other sheets. `expected`: what a person reads in each row, '✗' for one that is refused. Made up.
+ */
+export type HandKeptWorkbook = {
+  homeStates: readonly State[]
+  sheets: readonly SheetOfTest[]
+  expected: readonly string[]
+}
+
+const mxn = (number: number) => ({ number, format: '"$"#,##0.00' })
+const usd = (number: number) => ({ number, format: '[$USD] #,##0' })
+const m2 = (number: number) => ({ number, format: '#,##0" m2"' })
+
+/** An agency of Jalisco: groups by type, prices with formats, subtotals, a sheet of sold ones and one of commissions. */
+const GUADALAJARA: HandKeptWorkbook = {
+  homeStates: ['Jalisco'],
+  sheets: [
+    {
+      name: 'COMISIONES',
+      rows: [
+        ['Asesor', 'Mes', 'Monto'],
+        ['Lupita', 'Enero', 12_000],
+        ['Beto', 'Enero', 9500],
+      ],
+    },
+    {
+      name: 'INVENTARIO 2026',
+      rows: [
+        ['INMOBILIARIA TAPATÍA', null, null, null, null, null, null, null, null, null, null],
+        ['Actualizado al 14 de octubre', null, null, null, null, null, null, null, null, null, null],
+        [],
+        [
+          'Clave',
+          'Inmueble',
+          'Tipo',
+          'Op.',
+          'Precio',
+          'M2 Terreno',
+          'M2 Const.',
+          'Colonia',
+          'Municipio',
+          'Edo',
+          'Status',
+          'Comentarios internos',
+        ],
+        ['BODEGAS', null, null, null, null, null, null, null, null, null, null, null],
+        [
+          'GDL-1',
+          'Bodega El Salto',
+          'Bodega',
+          'Renta',
+          mxn(85_000),
+          m2(1800),
+          m2(1500),
+          'Parque Ind. El Salto',
+          'El Salto',
+          'Jal.',
+          'Disponible',
+          'llaves con Beto',
+        ],
+        [
+          'GDL-2',
+          'Nave Tlajomulco',
+          'Nave industrial',
+          'R',
+          usd(14_500),
+          m2(4200),
+          m2(3600),
+          'Santa Cruz',
+          'Tlajomulco',
+          'Jal',
+          'disp.',
+          null,
+        ],
+        [
+          'GDL-3',
+          'Bodega Las Juntas',
+          'Bodega',
+          'Venta',
+          mxn(12_800_000),
+          m2(900),
+          m2(760),
+          'Las Juntas',
+          'Tlaquepaque',
+          'Jalisco',
+          'Apartada',
+          null,
+        ],
+        [null, null, null, 'Subtotal', mxn(12_899_500), null, null, null, null, null, null, null],
+        ['LOCALES', null, null, null, null, null, null, null, null, null, null, null],
+        [
+          'Clave',
+          'Inmueble',
+          'Tipo',
+          'Op.',
+          'Precio',
+          'M2 Terreno',
+          'M2 Const.',
+          'Colonia',
+          'Municipio',
+          'Edo',
+          'Status',
+          'Comentarios internos',
+        ],
+        [
+          'GDL-4',
+          'Local Andares',
+          'Local',
+          'Renta',
+          usd(3200),
+          null,
+          m2(95),
+          'Puerta de Hierro',
+          'Zapopam',
+          'Jal.',
+          'Disponible',
+          null,
+        ],
+        [
+          'GDL-5',
+          'Local Chapultepec',
+          'Loc. Com.',
+          'Traspaso',
+          mxn(450_000),
+          null,
+          m2(80),
+          'Americana',
+          'Gdl',
+          'Jal.',
+          'Disponible',
+          null,
+        ],
+        [
+          'GDL-6',
+          'Isla Gran Plaza',
+          'Isla',
+          'Renta',
+          mxn(18_000),
+          null,
+          m2(6),
+          'Jardines de los Arcos',
+          'Guadalajara',
+          'Jal.',
+          'Rentada',
+          null,
+        ],
+        ['TERRENOS', null, null, null, null, null, null, null, null, null, null, null],
+        [
+          'GDL-7',
+          'Terreno Tesistán',
+          'Terreno',
+          'Venta',
+          mxn(4_500_000),
+          m2(2500),
+          null,
+          'Tesistán',
+          'Zapopan',
+          'Jal.',
+          'Disponible',
+          'escrituras ok',
+        ],
+        [
+          'GDL-8',
+          'Rancho Tala',
+          'Rancho',
+          'Venta',
+          'A consultar',
+          { number: 12, format: '0" has"' },
+          null,
+          'Tala',
+          'Tala',
+          'Jal.',
+          'Disponible',
+          null,
+        ],
+        [null, null, null, 'TOTAL', mxn(21_000_000), null, null, null, null, null, null, null],
+      ],
+      merges: ['A1:L1', 'A2:L2', 'A5:L5', 'A10:L10', 'A15:L15'],
+    },
+    {
+      name: 'VENDIDAS',
+      rows: [
+        ['Clave', 'Inmueble', 'Precio'],
+        ['GDL-0', 'Casa vieja', 1],
+      ],
+    },
+  ],
+  expected: [
+    'GDL-1 · bodega · renta 85000 MXN · 1500 T1800 C1500 · Parque Ind. El Salto, El Salto, Jalisco',
+    'GDL-2 · bodega/nave · renta 14500 USD · 3600 T4200 C3600 · Santa Cruz, Tlajomulco de Zúñiga, Jalisco',
+    'GDL-3 · bodega · venta 12800000 MXN · 760 T900 C760 · Las Juntas, San Pedro Tlaquepaque, Jalisco · separada',
+    'GDL-4 · local · renta 3200 USD · 95 C95 · Puerta de Hierro, Zapopan, Jalisco',
+    'GDL-5 · local · traspaso 450000 MXN · 80 C80 · Americana, Guadalajara, Jalisco',
+    'GDL-6 · local/isla · renta 18000 MXN · 6 C6 · Jardines de los Arcos, Guadalajara, Jalisco · vendida',
+    'GDL-7 · terreno · venta 4500000 MXN · 2500 T2500 · Tesistán, Zapopan, Jalisco',
+    'GDL-8 · terreno/lote_agricola · venta a consultar MXN · 120000 T120000 · Tala, Tala, Jalisco · priceOnRequest si',
+  ],
+}
+
+/** An agency of Yucatán: no IDs, one column of notes with everything, hidden rows, sale and rent side by side. */
+const MERIDA: HandKeptWorkbook = {
+  homeStates: ['Yucatán'],
+  sheets: [
+    {
+      name: 'Hoja1',
+      rows: [
+        ['LISTADO DE PROPIEDADES', null, null, null, null, null, null, null, null],
+        [
+          'Propiedad',
+          'Tipo de propiedad',
+          '$ Venta',
+          '$ Renta',
+          'Medidas',
+          'Mts2',
+          'Ubicación',
+          'Ciudad',
+          'Recs / baños',
+          'Disponible?',
+        ],
+        ['Bodega Periférico', 'bodega', null, '45mil + iva', '20x40', 800, 'Periférico Pte.', 'Mérida', null, 'si'],
+        ['Casa Itzimná oficinas', 'casa', '6.9 mdp', '38,000', '15 x 32.5', 487.5, 'Itzimná', 'Merida', '4 / 3', 'si'],
+        ['Terreno Conkal', 'terreno', "1'150,000", '-', '25 x 60', '1,500', 'Conkal', 'Conkal', null, 'si'],
+        ['Local Plaza Galerías', 'local', 'N/A', 'USD 1,900', null, 72, 'Montebello', 'Mérida', null, 'vendida'],
+        [
+          'Consultorio Star Médica',
+          'consultorio',
+          '3.2mdp',
+          '22,500 más iva',
+          null,
+          '48 m2',
+          'Altabrisa',
+          'Mérida',
+          null,
+          'apartado',
+        ],
+        ['Oculta', 'local', 1, 1, null, 1, 'x', 'Mérida', null, 'si'],
+        ['Nave Umán', 'nave', '$18,500,000.00 MN', 'por definir', '50 X 80', '4,000 mts', 'Umán', 'Uman', null, 'no'],
+      ],
+      merges: ['A1:I1'],
+      hidden: [8],
+    },
+  ],
+  expected: [
+    'PROP-001 · bodega · renta 45000 MXN mas_iva · 800 F20 D40 · Periférico Pte., Mérida',
+    'PROP-002 · casa · venta 6900000 MXN · renta 38000 · 487.5 F15 D32.5 · Itzimná, Mérida',
+    'PROP-003 · terreno · venta 1150000 MXN · 1500 F25 D60 · Conkal, Conkal',
+    'PROP-004 · local · renta 1900 USD · 72 · Montebello, Mérida · vendida',
+    'PROP-005 · oficina/consultorio · venta 3200000 MXN · renta 22500 mas_iva · 48 · Altabrisa, Mérida · separada',
+    'PROP-006 · bodega/nave · venta 18500000 MXN · 4000 F50 D80 · Umán, Umán',
+  ],
+}
+
+export const HAND_KEPT_WORKBOOKS: Readonly<Record<string, HandKeptWorkbook>> = { GUADALAJARA, MERIDA, TIJUANA }
