@@ -7,6 +7,7 @@ import { factOf } from '#app/catalogue/facts/facts.ts'
 import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import type { ComplexInput } from './complex-input.ts'
+import { floorsChange, floorsText } from './floors/drawn-floors.ts'
 
 /** The controls of the form that have one value each, in its order. What properties have too has the same name. */
 export const COMPLEX_CONTROLS = ['name', 'kind', 'description', ...COMPLEX_PLACE, ...COMPLEX_FACTS] as const
@@ -46,7 +47,15 @@ export function complexDifferences(before: ComplexInput, after: ComplexInput): D
     to: String(after[set].length || NO_VALUE),
     change: describePictures(set, before[set], after[set]),
   }))
-  return [...fields, ...pictures]
+  return [...fields, ...pictures, ...floorDifferences(before, after)]
+}
+
+function floorDifferences({ drawnFloors: before }: ComplexInput, { drawnFloors: after }: ComplexInput): Difference[] {
+  const [from, to] = [floorsText(before), floorsText(after)]
+  const difference = { field: 'drawnFloors', label: 'Espacios en el plano', from, to }
+  if (from !== to) return [difference]
+  const change = floorsChange(before, after)
+  return change === null ? [] : [{ ...difference, change }]
 }
 
 /** All fields of a complex, for the log entry of its deletion. */

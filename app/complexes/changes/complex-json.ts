@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { JSON_TEXT, TEXTS, TEXT_OR_NULL, VALUES, storedJson } from '#app/text/stored-json.ts'
+import { FLOORS } from '#app/complexes/floors/floors-json.ts'
 import { PICTURES } from '#app/editing/changes/property-json.ts'
 
 /** A version: the fields that have a value, and the pictures. */
@@ -11,6 +12,7 @@ export const COMPLEX_VERSION_JSON = storedJson(
     fields: VALUES.default({}),
     photos: PICTURES.default([]),
     plans: PICTURES.default([]),
+    drawnFloors: FLOORS.default([]),
   }),
 )
 

@@ -9,6 +9,7 @@ import { restoreProperty } from '#app/editing/changes/change-property.server.ts'
 import { emptyOverdueTrash, findTrash } from '#app/inventory/trash/trash-list.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
+import { ALL_LEADS } from '#app/leads/lead-scope.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { createComplex, updateComplex } from './change-complex.server.ts'
@@ -65,7 +66,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const spaces = [await space(id, 'Local 1'), await space(id, 'Local 2')]
     expect(await deleteComplex({ db: store().db, actor: ANA, now: NOW }, id)).toBe(true)
     expect(await findComplexBySlug(store(), 'plaza-roble')).toEqual({ found: 'deleted' })
-    expect((await findTrash(store(), 1)).rows).toMatchObject([
+    expect((await findTrash(store(), 1, ALL_LEADS)).rows).toMatchObject([
       { id, kind: 'complex', title: 'Plaza Roble', code: null },
     ])
     expect(await restore(id)).toBe(true)
@@ -82,7 +83,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       [1, 'create_complex'],
     ])
     expect(lines[0]?.details).toBe('Volvieron a él: 2 espacios')
-    expect([await restore(id), (await findTrash(store(), 1)).rows]).toEqual([false, []])
+    expect([await restore(id), (await findTrash(store(), 1, ALL_LEADS)).rows]).toEqual([false, []])
   })
 
   test('only spaces that are still without a complex come back to it, also those of the trash', async () => {

@@ -6,6 +6,7 @@ import { chosenPicturesOf, replacePictures, writePictures } from '#app/catalogue
 import { FIRST_VERSION } from '#app/catalogue/property/property-input.ts'
 import { COMPLEX_CONTROLS, describeComplex, describeComplexChanges } from '#app/complexes/complex-fields.ts'
 import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
+import { FLOORS_JSON, floorsColumn } from '#app/complexes/floors/floors-json.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import {
   COMPLEX_SLUGS,
@@ -17,7 +18,7 @@ import {
 import type { Change } from '#app/records/change.server.ts'
 import type { RecordAction, VersionedKind } from '#app/records/record-kind.server.ts'
 import { type Deleted, findDeleted } from '#app/records/trash.server.ts'
-import { readJson } from '#app/text/stored-json.ts'
+import { readJson, readJsonOr } from '#app/text/stored-json.ts'
 import { COMPLEX_VERSION_JSON, DELETED_COMPLEX_JSON, type DeletedComplex } from './complex-json.ts'
 import { complexNameIn, complexVersionContent, readComplexVersion } from './complex-version.ts'
 import { linkSpaces, moveSpaces } from './move-spaces.server.ts'
@@ -47,7 +48,7 @@ export const COMPLEX_KIND: VersionedKind<ComplexInput, ComplexRecord> = {
   async overwrite(change, current, input) {
     const { db, actor, now } = change
     const { id, version } = current
-    const { photos, plans, ...fields } = input
+    const { photos, plans, drawnFloors, ...fields } = input
     const slug =
       fields.name === current.input.name
         ? current.slug
@@ -56,7 +57,7 @@ export const COMPLEX_KIND: VersionedKind<ComplexInput, ComplexRecord> = {
     // The condition on the version is an optimistic lock: of two who save at once, the second finds another version.
     const { numUpdatedRows } = await db
       .updateTable('complexes')
-      .set({ ...fields, ...history, updatedBy: actor.id, slug })
+      .set({ ...fields, ...history, drawnFloors: floorsColumn(drawnFloors), updatedBy: actor.id, slug })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow()
@@ -110,12 +111,13 @@ async function findComplexRecords(db: Queries, requested: readonly string[]): Pr
   const rows = await db
     .selectFrom('complexes')
     .where('id', 'in', ids)
-    .select(['id', 'slug', 'version', 'createdAt', 'updatedAt', ...COMPLEX_CONTROLS])
+    .select(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'drawnFloors', ...COMPLEX_CONTROLS])
     .execute()
   const pictures = await chosenPicturesOf(db, 'complex', ids)
-  return rows.map(({ id, slug, version, createdAt, updatedAt, ...fields }) => {
+  return rows.map(({ id, slug, version, createdAt, updatedAt, drawnFloors: drawn, ...fields }) => {
     const history = { version, createdAt, updatedAt }
-    return { id, slug, ...history, input: { ...fields, ...pictures(id) } }
+    const drawnFloors = readJsonOr(FLOORS_JSON, drawn, [])
+    return { id, slug, ...history, input: { ...fields, ...pictures(id), drawnFloors } }
   })
 }
 
@@ -125,13 +127,13 @@ export async function insertComplex(
   input: ComplexInput,
   made: { createdBy: string | null; now: Date; id?: string },
 ) {
-  const { photos, plans, ...fields } = input
+  const { photos, plans, drawnFloors, ...fields } = input
   const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
   const slug = await freeSlug(db, COMPLEX_SLUGS, { id, title: fields.name, propertyId: null })
   const history = { createdAt: made.now.toISOString(), createdBy: made.createdBy, updatedAt: null, updatedBy: null }
   await db
     .insertInto('complexes')
-    .values({ ...fields, ...history, id, slug, version: FIRST_VERSION })
+    .values({ ...fields, ...history, drawnFloors: floorsColumn(drawnFloors), id, slug, version: FIRST_VERSION })
     .execute()
   await reviveSlug(db, COMPLEX_SLUGS, slug)
   await writePictures(db, { kind: 'complex', id }, { photos, plans })

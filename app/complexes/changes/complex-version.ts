@@ -5,8 +5,10 @@ import { COMPLEX_CONTROLS, type ComplexControl, complexLabel } from '#app/comple
 import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
 import { isValue } from '#app/editing/changes/stored-version.ts'
 
-/** The JSON of a version: the fields that have a value, and the pictures. */
-type Content = { slug: string; fields: Record<string, unknown> } & Pick<ComplexInput, 'photos' | 'plans'>
+/** What of a complex is not a field with one value. */
+type Other = 'photos' | 'plans' | 'drawnFloors'
+/** The JSON of a version: the fields that have a value, the pictures and the drawn floors. */
+type Content = { slug: string; fields: Record<string, unknown> } & Pick<ComplexInput, Other>
 
 /** The name of a complex in a version; '' in a damaged one. */
 export function complexNameIn(json: string): string {
@@ -15,9 +17,9 @@ export function complexNameIn(json: string): string {
 
 /** What a version stores of a complex. */
 export function complexVersionContent({ slug, input }: ComplexRecord): string {
-  const { photos, plans, ...fields } = input
+  const { photos, plans, drawnFloors, ...fields } = input
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
-  return JSON.stringify({ slug, fields: filled, photos, plans } satisfies Content)
+  return JSON.stringify({ slug, fields: filled, photos, plans, drawnFloors } satisfies Content)
 }
 
 /**
@@ -29,13 +31,13 @@ export function readComplexVersion(
   json: string,
   current: ComplexInput | null,
 ): { slug: string; input: ComplexInput; leftOut: string[] } {
-  const { slug, fields, photos, plans } = readJson(COMPLEX_VERSION_JSON, json)
+  const { slug, fields, photos, plans, drawnFloors } = readJson(COMPLEX_VERSION_JSON, json)
   const gone = COMPLEX_CONTROLS.filter((name) => !isKnown(name, fields[name]))
   const instead = (name: ComplexControl) => (current ? current[name] : name === 'kind' ? COMPLEX_KINDS[0] : null)
   const values = COMPLEX_CONTROLS.map((name) => [name, gone.includes(name) ? instead(name) : (fields[name] ?? null)])
   return {
     slug,
-    input: { ...(Object.fromEntries(values) as Omit<ComplexInput, 'photos' | 'plans'>), photos, plans },
+    input: { ...(Object.fromEntries(values) as Omit<ComplexInput, Other>), photos, plans, drawnFloors },
     leftOut: [
       ...Object.keys(fields).filter((name) => !COMPLEX_CONTROLS.some((each) => each === name)),
       ...gone.map((name) => `${complexLabel(name)}: «${String(fields[name])}»`),

@@ -2,7 +2,7 @@ import type { controlsOfForm } from '#app/forms/form-rules.ts'
 import { complexLabel } from '#app/complexes/complex-fields.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
-import { STATES, type StateNames } from '#app/catalogue/facts/places.ts'
+import { type StateNames, statesWithFirst } from '#app/catalogue/facts/places.ts'
 import { COMPLEX_KINDS, COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { CONTROL } from '#app/ui/field.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -53,7 +53,12 @@ export function PlaceFields({ control, home }: Controls & { home: readonly State
           {...control('location')}
           autoComplete="off"
         />
-        <SelectField label={complexLabel('state')} options={STATES} none="Sin dato" {...control('state')} />
+        <SelectField
+          label={complexLabel('state')}
+          options={statesWithFirst(home.map(({ state }) => state))}
+          none="Sin dato"
+          {...control('state')}
+        />
       </div>
       <div className={HALVES}>
         <Field label={complexLabel('municipality')} {...municipality}>

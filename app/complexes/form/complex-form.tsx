@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/photo-choice.ts'
 import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
@@ -16,6 +16,7 @@ import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ComplexFields, FactFields, PlaceFields } from './complex-fields.tsx'
 import type { ComplexRefusal, OpenComplexForm } from './complex-form-state.ts'
+import { SKIP_TARGET } from '#app/ui/panel/panel-skip-link.tsx'
 import { complexRules } from './complex-rules.ts'
 
 const SECTIONS = ['conjunto', 'ubicacion', 'datos', 'fotos', 'planos'] as const
@@ -43,9 +44,7 @@ export function ComplexForm({ title, opened, today, refusal }: Props) {
   }
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <h1>{title}</h1>
-      </div>
+      <PanelHead back={{ to: href('/dashboard/conjuntos'), label: 'Conjuntos' }} title={title} />
       {refusal?.message && <Notice key={`aviso-${shown.notices}`} kind="failure" text={refusal.message} />}
       <Fields key={answers} opened={form} today={today} refusal={answer} />
     </>
@@ -80,10 +79,11 @@ function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
       method="post"
       encType="multipart/form-data"
       noValidate
+      {...SKIP_TARGET}
       onInput={markChanged}
       onKeyDown={(event) => onFormKey(event, SECTIONS)}
       onSubmit={onSubmit}
-      className="grid min-w-0 gap-5"
+      className="grid min-w-0 gap-5 outline-none"
     >
       <input type="hidden" name="id" value={refusal?.id ?? opened.id} />
       <input type="hidden" name="version" value={refusal?.version ?? opened.version} />
@@ -113,7 +113,7 @@ function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
       <p className="text-right text-2xs text-ink-3 noscript:hidden">
         F6 lleva a la sección siguiente, con Mayúsculas a la anterior; Ctrl o Cmd y Enter guarda.
       </p>
-      <SaveActions label="Guardar Conjunto" busy={busy} />
+      <SaveActions label="Guardar conjunto" busy={busy} />
       <LeaveGuard isChanged={isChanged} onLeave={() => {}} />
     </Form>
   )

@@ -12,7 +12,7 @@ import type { State } from '#app/catalogue/facts/places.ts'
 import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
 
 /** The values of the form's controls, without its pictures. */
-export type ComplexValues = Omit<ComplexInput, PictureSet>
+export type ComplexValues = Omit<ComplexInput, PictureSet | 'drawnFloors'>
 export type ComplexTexts = Record<ComplexControl, string>
 
 /** The rules of the form. Facts that properties have too are read as in their form. @param today the day of the agency */

@@ -1,3 +1,4 @@
+import { withLongMapLink } from '#app/catalogue/place/long-map-link.server.ts'
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { dayIn } from '#app/calendar/calendar-day.ts'
@@ -23,6 +24,7 @@ import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-kind.server.ts'
 import type { ComplexRecord } from '#app/complexes/complex-input.ts'
+import { withPlans } from '#app/complexes/floors/drawn-floors.ts'
 import { COMPLEX_CONFLICT, COMPLEX_FAILED, type ComplexRefusal, type OpenComplexForm } from './complex-form-state.ts'
 import { complexRules, complexTexts, newComplexTexts } from './complex-rules.ts'
 
@@ -67,6 +69,8 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
     base: parseTexts(textOf(formData, 'base')),
     pictures: claimed.pictures,
   }
+  const link = await withLongMapLink(textOf(formData, 'googleMapsLink'), parts.longMapLink)
+  if (link.text) formData.set('googleMapsLink', link.text)
   const posted = checkPosted(complexRules(dayIn(await findTimeZone(parts.store), now)), formData)
   const home = homeLists((await findPlaceSettings(db)).homeStates)
   const municipality = posted.ok ? municipalityFault(posted.values, home) : null
@@ -79,12 +83,16 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   const values = posted.ok ? posted.shown : posted.refusal.values
   if (!posted.ok || Object.keys(errors).length > 0) return refused({ ...sent, values, errors })
   const chosen = ofEachSet((set) => claimed.pictures[set].map(({ photoId, alt }) => ({ photoId, alt })))
-  const input = { ...posted.values, ...chosen }
+  const fields = { ...posted.values, ...chosen }
   try {
-    const created = id === null ? await createComplex({ db: parts.store.db, actor, now }, input, formId) : null
+    const created =
+      id === null
+        ? await createComplex({ db: parts.store.db, actor, now }, { ...fields, drawnFloors: [] }, formId)
+        : null
     if (created) return { ok: true, id: created.id }
     const current = await findComplexRecord(db, id ?? formId)
     if (!current) return { ok: false, refusal: 'missing' }
+    const input = { ...fields, drawnFloors: withPlans(current.input.drawnFloors, chosen.plans) }
     const saved = await updateComplex({ db: parts.store.db, actor, now }, current, { input, version })
     if (saved.ok) return { ok: true, id: current.id }
     return saved.refusal === 'conflict' ? conflict(saved.current, { ...sent, values }) : saved

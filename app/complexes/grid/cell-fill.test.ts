@@ -11,7 +11,7 @@ test.each([
   ['price', '25.000', '25.000'],
   ['occupation', '0.755', '0.755'],
   ['depositMonths', '1.5 meses', '1.5'],
-  ['availableFrom', '1/3/2027', '2027-03-01'],
+  ['availableFrom', '1/3/2027', '1 mar 2027'],
   ['area', '85 a 90', null],
 ] as const)('pasted into the cell %s, «%s» becomes %j', (cell, pasted, value) => {
   expect(readPasted(cell, pasted)).toBe(value)

@@ -1,4 +1,5 @@
-import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
+import { formatDay } from '#app/calendar/calendar-day.ts'
+import { readWrittenDay } from '#app/calendar/written-day.ts'
 import { isOptionalCell } from '#app/complexes/spaces/optional-cells.ts'
 import { pastedFigure } from '#app/complexes/spaces/pasted-cells.ts'
 import { codeOf } from '#app/complexes/spaces/space-cells.ts'
@@ -38,7 +39,10 @@ export function fillCell(control: CellControl | null, cell: SpaceCell | undefine
 export function readPasted(cell: SpaceCell, text: string): string | null {
   const fill = fillOf(cell)
   if (fill === 'text') return text
-  if (fill === 'day') return pastedDay(text)
+  if (fill === 'day') {
+    const day = readWrittenDay(text)
+    return day && formatDay(day)
+  }
   const figure = pastedFigure(text.replace(/(?:mes|meses|%)\.?$/i, ''), unitOf(cell))
   if (figure === null) return null
   // Spreadsheets fill columns with zeros. The zeros of '85.000' may be decimals or thousands, so they stay.
@@ -49,11 +53,4 @@ function unitOf(cell: SpaceCell): string | null {
   if (!isOptionalCell(cell)) return null
   const fact = factOf(cell)
   return fact.kind === 'figure' ? fact.unit : null
-}
-
-/** A day as spreadsheets write it, '2027-03-01' or '1/3/2027' (day first); null for anything else. */
-function pastedDay(text: string): string | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  const isoDay = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDay(isoDay) ? isoDay : null
 }

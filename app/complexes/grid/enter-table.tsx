@@ -1,3 +1,4 @@
+import { openCardOf } from './space-card-head.tsx'
 import { isBegun, rowCount } from './table-rows.ts'
 
 /** The id of the region that holds the table. */
@@ -8,5 +9,12 @@ export function enterTable(): void {
   const table = document.querySelector<HTMLTableElement>(`#${TABLE_ID} table`)
   const rows = Array.from({ length: rowCount(table) }, (_, row) => row)
   const row = rows.find((each) => !isBegun(table, each)) ?? rows.length - 1
-  table?.tBodies[row]?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+  const cell = table?.tBodies[row]?.querySelector<HTMLElement>('input:not([type="hidden"])')
+  openCardOf(cell)
+  cell?.focus()
+}
+
+/** Opens the card of the row at the end. */
+export function openLastCard(): void {
+  openCardOf(document.querySelector(`#${TABLE_ID} tbody:last-of-type td`))
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Link, href } from 'react-router'
 import { cellText } from '#app/complexes/spaces/space-cells.ts'
 import {
+  NEXT_ROW_BUTTON,
   ROW_CONTROLS,
   type SpaceCell,
   type SpaceRow,
@@ -10,15 +12,19 @@ import {
   rowAnswer,
 } from '#app/complexes/spaces/space-rows.ts'
 import { fillOf } from './cell-fill.ts'
+import { SpaceCardHead } from './space-card-head.tsx'
 import type { Columns } from './use-columns.tsx'
 import { isOptionalCell } from '#app/complexes/spaces/optional-cells.ts'
 import { belongsTo } from '#app/catalogue/facts/fact.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
 import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 import { PUBLISH_ANSWER } from '#app/editing/form/publish-question.ts'
+import { buttonClass } from '#app/ui/button.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { DateInput } from '#app/ui/form/date-field.tsx'
 
 export const HEAD_CELL = 'px-2 py-2 text-left text-xs font-semibold whitespace-nowrap text-ink-3'
 
@@ -29,18 +35,24 @@ type Props = {
   /** The number of the row in the names of its controls. */
   number: number
   columns: Columns
+  /** Whether its card is open at first, and whether it follows a space that was just saved. */
+  card: { isOpen: boolean; isNext: boolean }
+  /** What the button that saves opens next (`rowAfter`). */
+  next: string
   onRepeat: () => void
 }
 
 /** A space: its cells, and its errors below them. On a phone it is a card (spaces-grid.css). */
-export function GridRow({ row, number, columns, onRepeat }: Props) {
+export function GridRow({ row, number, columns, card, next, onRepeat }: Props) {
   const { id, version, base, errors, message, texts, quoted } = row
+  const [isTyped, setTyped] = useState(false)
   const wrong = cellsOf(texts).flatMap((cell) => (errors[cell] ? [`${cellLabel(cell)}: ${errors[cell]}`] : []))
   const sentences = message === null ? wrong : [message, ...wrong]
   const faultId = sentences.length > 0 ? `fila-${number}-error` : undefined
   return (
-    <tbody>
-      <tr>
+    <tbody onInput={() => setTyped(true)}>
+      <SpaceCardHead row={row} {...card} isTyped={isTyped} hasErrors={sentences.length > 0} />
+      <tr className="space-cells">
         {columns.filled.map((cell, at) => (
           <td key={cell} data-cell={cell} data-label={cellLabel(cell)} hidden={!columns.isShown(cell)}>
             {at === 0 && (
@@ -57,7 +69,10 @@ export function GridRow({ row, number, columns, onRepeat }: Props) {
           </td>
         ))}
         <td>
-          <div className="flex max-sm:justify-end">
+          <div className="flex max-sm:flex-wrap max-sm:items-center max-sm:justify-end max-sm:p-2">
+            <button name={NEXT_ROW_BUTTON} value={next} className={buttonClass({ className: 'grow sm:hidden' })}>
+              Guardar y seguir
+            </button>
             <button
               type="button"
               onClick={onRepeat}
@@ -135,17 +150,17 @@ function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellPr
   const choices = choicesOf(cell)
   if (choices)
     return (
-      <select {...control} defaultValue={text}>
+      <Select {...control} look="bare" defaultValue={text}>
         {!(text in choices) && <option value={text}>{text}</option>}
         {Object.entries(choices).map(([code, words]) => (
           <option key={code} value={code}>
             {words}
           </option>
         ))}
-      </select>
+      </Select>
     )
   const fill = fillOf(cell)
-  if (fill === 'day') return <input {...control} type="date" defaultValue={text} />
+  if (fill === 'day') return <DateInput {...control} look="bare" defaultValue={text} />
   return (
     <input
       {...control}

@@ -3,22 +3,26 @@ import { Form } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import { SaveActions, useUnsaved } from '#app/complexes/panel/save-actions.tsx'
 import { type OpenSpaces, type SpaceRow, cellLabel } from '#app/complexes/spaces/space-rows.ts'
+import { openRow, rowAfter } from '#app/complexes/spaces/space-card.ts'
 import { LeaveGuard } from '#app/editing/draft/leave-guard.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { GridRow, HEAD_CELL } from './grid-row.tsx'
 import './spaces-grid.css'
-import { TABLE_ID } from './enter-table.tsx'
+import { TABLE_ID, openLastCard } from './enter-table.tsx'
 import type { Columns } from './use-columns.tsx'
 import { useGridKeys } from './use-grid-keys.tsx'
 
-type Props = { opened: OpenSpaces; columns: Columns; wasRefused: boolean }
+/** `requested`: the row to open on a phone (`openRow`). */
+type Props = { opened: OpenSpaces; columns: Columns; wasRefused: boolean; requested: string | null }
 
 /** The form with the table. Its controls are uncontrolled, so that it is a plain form without scripts. */
-export function SpacesForm({ opened, columns, wasRefused }: Props) {
+export function SpacesForm({ opened, columns, wasRefused, requested }: Props) {
   const { rows: first, empty } = opened
   const { busy, markChanged, isChanged } = useUnsaved(wasRefused)
   const [rows, setRows] = useState(first)
+  const [openId] = useState(() => openRow(first, requested))
 
   function addRows(count: number) {
     const row = (): SpaceRow => ({
@@ -76,38 +80,43 @@ export function SpacesForm({ opened, columns, wasRefused }: Props) {
             </tr>
           </thead>
           {rows.map((row, at) => (
-            <GridRow key={row.id} row={row} number={at + 1} columns={columns} onRepeat={() => repeatRow(at)} />
+            <GridRow
+              key={row.id}
+              row={row}
+              number={at + 1}
+              columns={columns}
+              card={{ isOpen: row.id === openId, isNext: row.id === openId && requested !== null && !wasRefused }}
+              next={rowAfter(rows, at)}
+              onRepeat={() => repeatRow(at)}
+            />
           ))}
         </table>
       </div>
       <div className="flex flex-wrap justify-between gap-3 max-sm:*:grow">
         <button
           type="button"
-          onClick={() => addMore(1)}
+          onClick={() => {
+            addMore(1)
+            openLastCard()
+          }}
           className={buttonClass({ variant: 'outline', className: 'noscript:hidden' })}
         >
           <PanelIcon name="plus" />
           Añadir fila
         </button>
-        <SaveActions label="Guardar Espacios" busy={busy} />
+        <SaveActions label="Guardar espacios" busy={busy} />
       </div>
       <LeaveGuard isChanged={isChanged} onLeave={() => {}} />
     </Form>
   )
 }
 
-const HELP =
-  'grid size-7 cursor-pointer list-none place-items-center rounded-full border border-line-strong text-sm font-semibold text-ink hover:bg-hover pointer-coarse:size-11 [&::-webkit-details-marker]:hidden'
-
 /** What a row is, and behind '?' how the table is filled by keyboard and by pasting, which needs scripts. */
 function TableHelp() {
   return (
     <div className="grid max-w-(--measure) gap-2 text-sm text-ink-3">
       <p>Una fila por espacio. La ubicación y las fotos se toman del conjunto.</p>
-      <details className="noscript:hidden">
-        <summary className={HELP} aria-label="Cómo se llena la tabla" title="Cómo se llena la tabla">
-          ?
-        </summary>
+      <Disclosure className="noscript:hidden" summary="Cómo se llena la tabla">
         <p className="mt-2">
           El botón al final de una fila la repite en la siguiente vacía, con el ID y el título que siguen; una fila
           vacía empieza con la moneda, la operación y el tipo de la de arriba. Se puede pegar desde una hoja de cálculo
@@ -118,7 +127,7 @@ function TableHelp() {
           fila; Ctrl o Cmd y D, la celda de arriba y, con Mayús, la lleva a los espacios de abajo; Ctrl o Cmd y Enter
           guarda.
         </p>
-      </details>
+      </Disclosure>
     </div>
   )
 }

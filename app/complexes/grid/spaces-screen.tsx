@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, href, useNavigation } from 'react-router'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
 import { OPTIONAL_SECTIONS, optionalCellLabel } from '#app/complexes/spaces/optional-cells.ts'
 import { COLUMN_PARAM, type OpenSpaces, type SpacesAnswer } from '#app/complexes/spaces/space-rows.ts'
@@ -9,42 +9,44 @@ import { factOf } from '#app/catalogue/facts/facts.ts'
 import { PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
+import { Tick } from '#app/ui/form/check-box.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SpacesForm } from './spaces-form.tsx'
 import { enterTable } from './enter-table.tsx'
 import { type Columns, useColumns } from './use-columns.tsx'
 
-type Props = { opened: OpenSpaces; answer: SpacesAnswer | null }
+/** `requested`: the row to open on a phone (`openRow`). */
+type Props = { opened: OpenSpaces; answer: SpacesAnswer | null; requested: string | null }
 
 /** The spaces of a complex in one editable table. */
-export function SpacesScreen({ opened, answer }: Props) {
+export function SpacesScreen({ opened, answer, requested }: Props) {
   const { id, name, slug, rows, precision } = opened
   const { form, shown } = useShownRows(opened, answer)
   const columns = useColumns(shown)
   const stored = rows.filter(({ version }) => version > 0).length
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div>
-          <h1>Espacios de {name}</h1>
-          <p role="status" className="num">
-            {spaceCount(stored)}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Link
-            to={href('/conjunto/:complexSlug', { complexSlug: slug })}
-            className={buttonClass({ variant: 'ghost' })}
-          >
-            Ver su página
-          </Link>
-          <Link
-            to={href('/dashboard/conjuntos/:complexId', { complexId: id })}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Editar conjunto
-          </Link>
-        </div>
-      </div>
+      <PanelHead
+        back={{ to: href('/dashboard/conjuntos'), label: 'Conjuntos' }}
+        title={`Espacios de ${name}`}
+        note={<span role="status">{spaceCount(stored)}</span>}
+      >
+        <Link to={href('/conjunto/:complexSlug', { complexSlug: slug })} className={buttonClass({ variant: 'ghost' })}>
+          Ver su página
+        </Link>
+        <Link
+          to={href('/dashboard/conjuntos/:complexId/plano/:floorId?', { complexId: id })}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          Plano
+        </Link>
+        <Link
+          to={href('/dashboard/conjuntos/:complexId', { complexId: id })}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          Editar conjunto
+        </Link>
+      </PanelHead>
       {precision !== 'exacta' && (
         <p className="max-w-(--measure) text-sm text-ink-2">
           Los espacios nuevos empiezan con «{PRECISION_LABELS[precision]}» (Configuración, Ubicación): así no aparecen
@@ -52,7 +54,7 @@ export function SpacesScreen({ opened, answer }: Props) {
         </p>
       )}
       <ColumnsChoice columns={columns} />
-      <SpacesForm key={form} opened={shown} columns={columns} wasRefused={answer !== null} />
+      <SpacesForm key={form} opened={shown} columns={columns} wasRefused={answer !== null} requested={requested} />
       <FailureNotice answer={answer} />
     </>
   )
@@ -61,8 +63,11 @@ export function SpacesScreen({ opened, answer }: Props) {
 /** The choice of optional columns. Without scripts it is a form of its own that reloads the page. */
 function ColumnsChoice({ columns: { offered, shown, open, close } }: { columns: Columns }) {
   return (
-    <details className="rounded-md border border-line bg-surface text-sm">
-      <summary className="cursor-pointer px-3 py-3 font-semibold">Más columnas: precio y ficha técnica</summary>
+    <Disclosure
+      className="rounded-md border border-line bg-surface text-sm"
+      look="row"
+      summary="Más columnas: precio y ficha técnica"
+    >
       <form
         method="get"
         // Enter in a checkbox would reload the page and lose what was typed: it moves the focus to the table instead.
@@ -70,7 +75,7 @@ function ColumnsChoice({ columns: { offered, shown, open, close } }: { columns: 
           event.preventDefault()
           enterTable()
         }}
-        className="grid gap-4 px-3 pt-1 pb-4"
+        className="grid gap-4 px-[1.1rem] pt-1 pb-4"
       >
         {OPTIONAL_SECTIONS.map((section) => (
           <fieldset key={section} className="min-w-0">
@@ -82,13 +87,12 @@ function ColumnsChoice({ columns: { offered, shown, open, close } }: { columns: 
                 .filter((cell) => factOf(cell).form.section === section)
                 .map((cell) => (
                   <label key={cell} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
-                    <input
+                    <Tick
                       type="checkbox"
                       name={COLUMN_PARAM}
                       value={cell}
                       checked={shown.includes(cell)}
                       onChange={({ currentTarget }) => (currentTarget.checked ? open([cell]) : close(cell))}
-                      className="size-4 shrink-0 accent-link"
                     />
                     {optionalCellLabel(cell)}
                   </label>
@@ -104,7 +108,7 @@ function ColumnsChoice({ columns: { offered, shown, open, close } }: { columns: 
           Mostrar columnas
         </button>
       </form>
-    </details>
+    </Disclosure>
   )
 }
 

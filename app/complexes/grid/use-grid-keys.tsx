@@ -15,6 +15,7 @@ import {
   rowCount,
   textBelow,
 } from './table-rows.ts'
+import { openCardOf } from './space-card-head.tsx'
 import type { Columns } from './use-columns.tsx'
 
 type Place = { row: number; column: number }
@@ -41,6 +42,7 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
 
   function enter({ row, column }: Place) {
     const cell = controlIn(table.current, row, columns.shown[column])
+    openCardOf(cell)
     cell?.focus()
     if (cell instanceof HTMLInputElement) cell.select()
   }
@@ -162,7 +164,7 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
 function stepOf({ key, shiftKey, altKey, target }: KeyboardEvent): -1 | 0 | 1 {
   if (altKey) return 0
   if (key === 'Enter') return shiftKey ? -1 : 1
-  // A select and a date field use the arrows themselves.
-  if (target instanceof HTMLSelectElement || (target as HTMLInputElement).type === 'date' || shiftKey) return 0
+  // A select uses the arrows itself.
+  if (target instanceof HTMLSelectElement || shiftKey) return 0
   return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
 }

@@ -16,10 +16,13 @@ import type { ComplexCalculatorView } from '#app/complexes/spaces/fitting-spaces
 import { ComplexCalculator } from './complex-calculator.tsx'
 import { ComplexCard } from './complex-card.tsx'
 import type { ComplexView } from './complex-view.ts'
+import { type FloorView, drawnMarks } from './floor-view.ts'
+import { DrawnFloors } from './drawn-floors.tsx'
 import { SpacesTable } from './spaces-table.tsx'
 
 type Props = {
   view: ComplexView
+  floors: FloorView[]
   /** Null if no surface of a free space is known. */
   calculator: ComplexCalculatorView | null
   /** Null for a place without a point. */
@@ -34,7 +37,7 @@ type Props = {
 const NEARBY = 'cerca'
 
 /** The public page of a complex and its free spaces. */
-export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, publicUrl }: Props) {
+export function ComplexScreen({ view, floors, calculator, drawn, nearby, pageUrl, publicUrl }: Props) {
   const { name, place, photos, plans, spaces, facts, description, map, address } = view
   const [cover] = photos
   if (cover) preloadPhoto(cover)
@@ -58,7 +61,7 @@ export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, public
       >
         <DetailSection title="Espacios disponibles">
           {spaces.length > 0 ? (
-            <SpacesTable spaces={spaces} caption={`Espacios disponibles en ${name}`} />
+            <SpacesTable spaces={spaces} marks={drawnMarks(floors)} caption={`Espacios disponibles en ${name}`} />
           ) : (
             <p className="max-w-(--measure) text-ink-2">
               Hoy no hay espacios disponibles en {name}.{' '}
@@ -70,6 +73,7 @@ export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, public
             </p>
           )}
         </DetailSection>
+        <DrawnFloors floors={floors} name={name} />
         {calculator && <ComplexCalculator calculator={calculator} />}
         <Plans plans={plans} name={name} />
         {description && (

@@ -7,7 +7,7 @@ const PREFIX = 'conjunto-'
 /** The contents of the social card of a complex: its free spaces. */
 export function complexCard(id: string, view: ComplexView, agency: CardAgency): StoredCard {
   const { slug, photos, kind, name, zone, free, surface } = view
-  const content = { brand: agency.name, kicker: kind, title: name, place: zone, price: free, detail: surface }
+  const content = { brand: agency.shortName, kicker: kind, title: name, place: zone, price: free, detail: surface }
   return { slug, prefix: PREFIX, id, content, cover: photos[0]?.key ?? null, look: agency.look }
 }
 

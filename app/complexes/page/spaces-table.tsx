@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import type { FreeSpaceRow } from './complex-view.ts'
+import { outlineId, spaceRowId } from './space-ids.ts'
 
 /** With text so large that three columns don't fit, a space's facts are shown below its name. */
 const STACKED = 'max-[16rem]:block max-[16rem]:py-1 max-[16rem]:text-left'
@@ -7,8 +8,15 @@ const CELL = `py-3 pr-2 align-top md:pr-4 ${STACKED}`
 /** On a narrow screen the fact is shown below the name instead. */
 const WIDE = `${CELL} max-md:hidden`
 
+type Props = {
+  spaces: readonly FreeSpaceRow[]
+  /** The numbers of the spaces that are drawn, by slug. */
+  marks: ReadonlyMap<string, number>
+  caption: string
+}
+
 /** The free spaces of a complex with links to their pages. The column of levels is left out if none has a level. */
-export function SpacesTable({ spaces, caption }: { spaces: readonly FreeSpaceRow[]; caption: string }) {
+export function SpacesTable({ spaces, marks, caption }: Props) {
   const hasLevels = spaces.some(({ level }) => level)
   return (
     <table className="w-full border-y border-line text-left text-sm">
@@ -36,24 +44,32 @@ export function SpacesTable({ spaces, caption }: { spaces: readonly FreeSpaceRow
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {spaces.map((space) => (
-          <Space key={space.slug} space={space} hasLevels={hasLevels} />
+          <Space key={space.slug} space={space} mark={marks.get(space.slug)} hasLevels={hasLevels} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }) {
+type SpaceProps = { space: FreeSpaceRow; mark: number | undefined; hasLevels: boolean }
+
+function Space({ space, mark, hasLevels }: SpaceProps) {
   const { slug, name, code, what, area, price, also, level, since, sinceWords } = space
   return (
-    <tr className="hover:bg-hover max-[16rem]:block max-[16rem]:py-2">
+    <tr
+      id={mark === undefined ? undefined : spaceRowId(slug)}
+      className="scroll-mt-24 target:bg-selected hover:bg-hover max-[16rem]:block max-[16rem]:py-2"
+    >
       <th scope="row" className={`${CELL} font-normal`}>
-        <Link
-          to={href('/propiedad/:propertySlug', { propertySlug: slug })}
-          className="inline-flex min-h-6 items-center font-semibold wrap-break-word pointer-coarse:min-h-11"
-        >
-          {name}
-        </Link>
+        <span className="flex items-start gap-2">
+          {mark !== undefined && <MarkLink slug={slug} name={name} mark={mark} />}
+          <Link
+            to={href('/propiedad/:propertySlug', { propertySlug: slug })}
+            className="inline-flex min-h-6 items-center font-semibold wrap-break-word pointer-coarse:min-h-11"
+          >
+            {name}
+          </Link>
+        </span>
         <span className="num block text-xs leading-[1.4] text-ink-3">
           {`${what}\u00A0·`} <span className="whitespace-nowrap">ID {code}</span>
         </span>
@@ -76,5 +92,18 @@ function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }
       {hasLevels && <td className={`${WIDE} whitespace-nowrap`}>{level || '—'}</td>}
       <td className="num py-3 align-top whitespace-nowrap max-md:hidden">{since}</td>
     </tr>
+  )
+}
+
+/** Leads to the outline of the space. A finger may press a little beside the number. */
+function MarkLink({ slug, name, mark }: { slug: string; name: string; mark: number }) {
+  return (
+    <a
+      href={`#${outlineId(slug)}`}
+      aria-label={`${mark}: ver ${name} en el plano`}
+      className="num relative inline-flex size-6 flex-none items-center justify-center rounded-full bg-plane text-2xs font-semibold text-on-plane no-underline after:absolute after:-inset-1 pointer-coarse:mt-2.5 pointer-coarse:after:-inset-2.5 print:[print-color-adjust:exact]"
+    >
+      {mark}
+    </a>
   )
 }

@@ -25,7 +25,7 @@ export function ComplexesScreen({ list, removing }: { list: ComplexPage; removin
   const add = mayEdit && (
     <Link to={href('/dashboard/conjuntos/nuevo')} className={buttonClass()}>
       <PanelIcon name="plus" />
-      Añadir Conjunto
+      Añadir conjunto
     </Link>
   )
   return (
@@ -56,9 +56,17 @@ export function ComplexesScreen({ list, removing }: { list: ComplexPage; removin
   )
 }
 
+/** With letters of twice the size on a phone: one in a row, as its word alone. */
+const NARROWEST = 'max-[16rem]:basis-full max-[16rem]:px-0! max-[16rem]:text-2xs! max-[16rem]:*:hidden'
 /** On a phone, two of the first ones and three of the second ones are in a row. */
-const FIRST_BUTTON = buttonClass({ variant: 'outline', className: 'max-sm:flex-[1_1_40%] max-sm:px-2' })
-const SECOND_BUTTON = buttonClass({ variant: 'ghost', className: 'max-sm:flex-[1_1_28%] max-sm:px-1 max-sm:*:hidden' })
+const FIRST_BUTTON = buttonClass({
+  variant: 'outline',
+  className: `max-sm:flex-[1_1_40%] max-sm:px-2 ${NARROWEST}`,
+})
+const SECOND_BUTTON = buttonClass({
+  variant: 'ghost',
+  className: `max-sm:flex-[1_1_28%] max-sm:px-1 max-sm:*:hidden ${NARROWEST}`,
+})
 
 function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; mayEdit: boolean }) {
   const { id, slug, name, kind, location, municipality, cover } = row

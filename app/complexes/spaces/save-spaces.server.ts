@@ -174,7 +174,8 @@ async function editRow(save: Save, current: PropertyRecord | undefined, row: Spa
   const checked = checkRow(save, current.input, valuesOf(current.input), row)
   if (!checked.ok) return { ok: false, refusal: { ...checked.refusal, quoted: storedRow(current).quoted } }
   const edit = { ...current, input: checked.input, version: row.version, complexName: complex.name }
-  const updated = await updateProperty({ db: parts.store.db, actor, now: parts.now() }, current, edit)
+  const by = { db: parts.store.db, actor, now: parts.now(), way: 'Tabla de espacios' } as const
+  const updated = await updateProperty(by, current, edit)
   if (updated.ok) return { ok: true, id: row.id, perM2: updated.perM2 }
   const newer = updated.refusal === 'conflict' ? updated.current : undefined
   return { ok: false, refusal: changedMeanwhile(complex, newer, row) ?? row }

@@ -1,6 +1,8 @@
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { CATEGORY_LABELS, CURRENCIES, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import { readWrittenDay } from '#app/calendar/written-day.ts'
+import { factOf } from '#app/catalogue/facts/facts.ts'
 import {
   OPTIONAL_CELLS,
   type OptionalCell,
@@ -97,6 +99,10 @@ export type OpenSpaces = {
 /** The answer when not every row was saved. */
 export type SpacesAnswer = { rows: SpaceRow[]; message: string; isUnreached?: true }
 
+/** The URL parameter of the row whose card is open on a phone, and the button that saves and opens the next one. */
+export const OPENED_ROW_PARAM = 'fila'
+export const NEXT_ROW_BUTTON = 'siguiente'
+
 /** The URL parameter of an optional column to open. */
 export const COLUMN_PARAM = 'columna'
 
@@ -135,7 +141,9 @@ export function isUntouched({ texts, base }: Pick<SpaceRow, 'texts' | 'base'>): 
 export function rowsIn(form: FormData): SpaceRow[] {
   const sent = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
   const columns = new Map<SpaceCell, string[]>()
-  for (const cell of [...SPACE_CELLS, ...OPTIONAL_CELLS]) if (form.has(cell)) columns.set(cell, sent(cell))
+  for (const cell of [...SPACE_CELLS, ...OPTIONAL_CELLS])
+    if (form.has(cell))
+      columns.set(cell, isDayCell(cell) ? sent(cell).map((text) => readWrittenDay(text) ?? text) : sent(cell))
   const [versions, bases] = [sent(ROW_CONTROLS.version), sent(ROW_CONTROLS.base)]
   return sent(ROW_CONTROLS.id)
     .slice(0, MOST_ROWS)
@@ -149,6 +157,10 @@ export function rowsIn(form: FormData): SpaceRow[] {
       const base = version === 0 || sentBase === null ? textsFrom(() => undefined) : baseOf(sentBase, texts)
       return { id, version, texts, base, errors: {}, message: null, quoted: null }
     })
+}
+
+function isDayCell(cell: SpaceCell): boolean {
+  return isOptionalCell(cell) && factOf(cell).kind === 'day'
 }
 
 /** The texts that a row was opened with; '' for a column that was opened later. */
