@@ -5,6 +5,8 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { withTimeout } from './with-timeout.server.ts'
 import { readReadiness } from './readiness.server.ts'
 import type { SiteState } from './state.ts'
+import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
+import { streetsCommand } from './streets-command.ts'
 import { readStoreState } from './store-state.server.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -41,4 +43,10 @@ export async function readState(parts: Needed): Promise<SiteState> {
     pageCache: watch.figures.pageCache(),
     cacheAnswers: watch.cacheAnswers,
   }
+}
+
+/** The commands for the streets of the agency's states; null without a state, and where the database does not answer in time. */
+export async function findStreetsCommand({ store }: Pick<Parts, 'store'>): Promise<string | null> {
+  const settings = await withTimeout(findPlaceSettings(store.db))
+  return settings && streetsCommand(settings.homeStates)
 }

@@ -4,6 +4,8 @@ import { textFromCents } from '#app/catalogue/price/price.ts'
 import { withThousands } from '#app/figures/typed-figure.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { INPUT } from '#app/ui/field.ts'
+import { Select } from '#app/ui/form/select.tsx'
+import { DateInput } from '#app/ui/form/date-field.tsx'
 import type { EditedCell } from './cell-edit.ts'
 import type { EditableRow } from './panel-row.ts'
 
@@ -19,29 +21,30 @@ export function CellFields({ row, cell, error }: Props) {
   return (
     <>
       {cell === 'status' && (
-        <select {...control} name="status" aria-label={FACTS.status.label} defaultValue={row.status}>
+        <Select {...control} name="status" aria-label={FACTS.status.label} defaultValue={row.status}>
           {STATUSES.map((code) => (
             <option key={code} value={code}>
               {STATUS_LABELS[code]}
             </option>
           ))}
-        </select>
+        </Select>
       )}
       {cell === 'price' && (
-        <input
-          {...control}
-          name="price"
-          aria-label={`${FACTS.price.label} (${row.currency})`}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={row.priceCents === null ? '' : withThousands(textFromCents(row.priceCents))}
-          onFocus={(event) => event.target.select()}
-        />
+        <label className="grid gap-1 text-2xs font-medium text-ink-2">
+          {row.priceLabel}
+          <input
+            {...control}
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={row.priceCents === null ? '' : withThousands(textFromCents(row.priceCents))}
+            onFocus={(event) => event.target.select()}
+          />
+        </label>
       )}
       {cell === 'timeAlert' && (
-        <input
+        <DateInput
           {...control}
-          type="date"
           name="timeAlert"
           aria-label={FACTS.timeAlert.label}
           defaultValue={row.timeAlert ?? ''}

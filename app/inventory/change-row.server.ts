@@ -18,7 +18,7 @@ export async function changeRow(
   form: FormData,
   actor: Actor,
 ): Promise<RowChange | null> {
-  const change: Change = { db: store.db, actor, now: now() }
+  const change: Change = { db: store.db, actor, now: now(), way: 'Lista' }
   const id = textOf(form, 'id')
   switch (form.get('intent')) {
     case ROW_INTENTS.pause: {

@@ -3,6 +3,7 @@ import { Link, href } from 'react-router'
 import { useMay } from '#app/panel/may.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
+import { rowId } from '#app/editing/form/way-back.ts'
 import { CellFields } from './cell-fields.tsx'
 import { CELL_PARAM, EDITED_CELLS, type EditedCell, VERSION_PARAM } from './cell-edit.ts'
 import type { EditableRow } from './panel-row.ts'
@@ -79,6 +80,9 @@ function useCellEditor(row: EditableRow, cell: EditedCell) {
     if (!isOpen && wasOpen.current) link.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
+
+  // A date or a contact that was emptied takes its cell away: the focus goes to the row.
+  useEffect(() => () => void (wasOpen.current && document.getElementById(rowId(row.id))?.focus()), [row.id])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

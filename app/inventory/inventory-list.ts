@@ -5,7 +5,7 @@ import { correctWords, staffTexts } from '#app/listing/search/correct-words.ts'
 import { type FoundByCode, findByCode } from '#app/listing/search/find-by-code.ts'
 import { type Term, alternatives, formsOf, readWords } from '#app/listing/search/read-search.ts'
 import type { PanelOrder, PanelSelection } from './panel-search.ts'
-import { deadlineTest, pendingTest, statusAgeTest, unchangedTest } from './pending.ts'
+import { deadlineTest, pendingTest, statusAgeTest, statusFromTest, unchangedTest } from './pending.ts'
 
 /** `corrected`: the corrected search if the rows are its results; null if they are those of the typed search. */
 type SelectedRows = { rows: readonly CatalogueRow[]; corrected: string | null }
@@ -43,9 +43,10 @@ function matchingRows(
   today: string,
 ): readonly CatalogueRow[] {
   const { byCode, narrowing, status, type, category, municipality, noPhotos, owner } = selection
-  const { statusAge, pending, deadline, unchanged } = selection
+  const { statusAge, statusFrom, pending, deadline, unchanged } = selection
   const tests = [
     ...(statusAge ? [statusAgeTest(Number(statusAge), today, catalogue.timeZone)] : []),
+    ...(statusFrom ? [statusFromTest(statusFrom, catalogue.timeZone)] : []),
     ...(pending ? [pendingTest(pending, today, catalogue.timeZone)] : []),
     ...(deadline ? [deadlineTest(deadline, today)] : []),
     ...(unchanged ? [unchangedTest(Number(unchanged), today, catalogue.timeZone)] : []),

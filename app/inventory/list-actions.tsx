@@ -11,22 +11,26 @@ const FORMATS = [
 ] as const
 
 /** 'Añadir Propiedad' and 'Exportar Datos', side by side if they fit. */
-export function ListActions({ query, className = '' }: { query?: PanelQuery; className?: string }) {
+export function ListActions() {
   return (
-    <div className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.75rem),1fr))] gap-2 sm:flex ${className}`}>
-      {useMay('edit') && (
-        <Link to={href('/add-property')} className={buttonClass({ className: 'max-sm:px-[.6rem]' })}>
-          <PanelIcon name="plus" />
-          Añadir Propiedad
-        </Link>
-      )}
-      <ExportLinks query={query} />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.75rem),1fr))] gap-2 sm:flex">
+      {useMay('edit') && <AddLink />}
+      <ExportLinks />
     </div>
   )
 }
 
+export function AddLink() {
+  return (
+    <Link to={href('/add-property')} className={buttonClass({ className: 'max-sm:px-[.6rem]' })}>
+      <PanelIcon name="plus" />
+      Añadir Propiedad
+    </Link>
+  )
+}
+
 /** 'Exportar Datos' (decision 7): a menu of formats for the list, or for the whole catalogue without a query. */
-function ExportLinks({ query = UNFILTERED_LIST }: { query?: PanelQuery }) {
+export function ExportLinks({ query = UNFILTERED_LIST }: { query?: PanelQuery }) {
   return (
     <div className="grid">
       <button

@@ -3,6 +3,7 @@ import { useMay } from '#app/panel/may.tsx'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { type PanelQuery, UNFILTERED_LIST, countFilters, panelQuery } from './panel-search.ts'
+import { photolessSearch } from './photoless-search.ts'
 
 const ADDRESS = href('/dashboard/propiedades')
 
@@ -25,12 +26,18 @@ export function NothingFound({ query }: { query: PanelQuery }) {
         Todavía no hay ninguna.{mayEdit && ' Añade la primera.'}
       </PanelEmpty>
     )
+  const photoless = photolessSearch(query)
   const unfiltered = { ...UNFILTERED_LIST, order: query.order }
   return (
     <PanelEmpty
       title="No se encontraron propiedades"
       action={
         <div className="flex flex-wrap justify-center gap-2">
+          {photoless && (
+            <Link to={ADDRESS + panelQuery(photoless)} className={buttonClass()}>
+              Buscar con el filtro «Sin fotos»
+            </Link>
+          )}
           {query.search && (
             <Link
               to={ADDRESS + panelQuery({ ...query, search: '', page: 1 })}

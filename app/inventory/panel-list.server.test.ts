@@ -14,6 +14,8 @@ import {
   STATUSES,
   STATUS_LABELS,
 } from '#app/catalogue/facts/vocabulary.ts'
+import { insertComplex } from '#app/complexes/changes/complex-kind.server.ts'
+import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, emptyTables, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -141,6 +143,29 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('the newest properties include every status', async () => {
     await fill({ title: 'A', status: 'vendida' }, { title: 'B', status: 'pausada' }, { title: 'C' }, { title: 'D' })
     expect((await findNewest(store(), 3)).map(({ title }) => title)).toEqual(['D', 'C', 'B'])
+  })
+
+  test('a row says which price is typed into it, and whether its photo is that of its complex', async () => {
+    const photo = { key: 'properties/1_a.jpg', contentHash: 'p', width: 1, height: 1, bytes: 1, createdAt: 'x' }
+    await store()
+      .db.insertInto('photos')
+      .values({ ...photo, id: 'p' })
+      .execute()
+    const photos = [{ photoId: 'p', alt: null }]
+    const made = { createdBy: null, now: new Date('2026-11-20T18:00:00Z') }
+    const { id: complexId } = await insertComplex(store().db, buildComplex({ photos }), made)
+    const range = { currency: 'USD', priceBase: 'por_m2', priceCents: 6_55, priceToCents: 7_35 } as const
+    await fill(
+      { title: 'A', category: 'venta', photos, complexId },
+      { title: 'B', category: 'renta', pricePeriod: 'anio', complexId },
+      { title: 'C', category: 'renta', ...range },
+    )
+    const { rows } = await findPanelPage(store(), { ...UNFILTERED_LIST, order: 'oldest' }, TODAY)
+    expect(rows.map(({ priceLabel, isComplexCover }) => [priceLabel, isComplexCover])).toEqual([
+      ['Precio de venta (MXN)', false],
+      ['Precio de renta (MXN/año)', true],
+      ['Precio de renta, desde (USD/m²/mes)', false],
+    ])
   })
 
   test('every search gives the same as a check of each row', async () => {

@@ -3,6 +3,10 @@ import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { expiredOn } from '#app/catalogue/property/format-fact.ts'
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { offerText, secondQuote } from '#app/catalogue/price/second-offer.ts'
+import { FACTS } from '#app/catalogue/facts/facts.ts'
+import { CATEGORY_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import { basisMark } from '#app/catalogue/price/quote-text.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
@@ -20,11 +24,17 @@ export async function findPanelPage(store: Store, query: PanelQuery, today: stri
   const shown = selected.slice(offset, offset + PANEL_PAGE_SIZE)
   const contacts = await findContacts(store.db, shown)
   return {
-    rows: shown.map((row) => ({
-      ...toPanelRow(catalogue, row),
-      ...(contacts.get(row.id) ?? NO_CONTACT),
-      deadline: deadlineText(row.timeAlert, today),
-    })),
+    rows: shown.map((row) => {
+      const card = toPanelRow(catalogue, row)
+      return {
+        ...card,
+        ...(contacts.get(row.id) ?? NO_CONTACT),
+        deadline: deadlineText(row.timeAlert, today),
+        otherOffer: otherOfferText(row),
+        priceLabel: priceLabel(row),
+        isComplexCover: !row.hasPhotos && card.cover !== null,
+      }
+    }),
     found: selected.length,
     total: catalogue.all.length,
     page,
@@ -36,6 +46,18 @@ export async function findPanelPage(store: Store, query: PanelQuery, today: stri
 
 function deadlineText(day: string | null, today: string): string | null {
   return day && (day < today ? expiredOn(day) : `Vence ${formatDay(day)}`)
+}
+
+/** The second operation of a property with its price: 'Venta: $12,500,000 MXN'. */
+function otherOfferText(row: CatalogueRow): string | null {
+  const quoted = secondQuote(row)
+  return quoted && offerText(quoted)
+}
+
+function priceLabel({ category, currency, priceBase: base, pricePeriod: period, priceToCents }: CatalogueRow): string {
+  const unit = currency + basisMark({ base, period }, category === 'renta')
+  const from = priceToCents === null ? '' : ', desde'
+  return `${FACTS.price.label} de ${CATEGORY_LABELS[category].toLowerCase()}${from} (${unit})`
 }
 
 const NO_CONTACT: EditedFacts = { contactName: null, contactPhone: null, contactEmail: null }

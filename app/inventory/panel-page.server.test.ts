@@ -42,6 +42,7 @@ const QUERIES: fc.Arbitrary<PanelQuery> = fc.record({
   literal: fc.boolean(),
   status: fc.option(fc.constantFrom(...STATUSES), { freq: 1 }),
   statusAge: fc.option(fc.constantFrom(...STATUS_AGES), { freq: 1 }),
+  statusFrom: fc.constant(''),
   type: fc.option(fc.constantFrom(...PROPERTY_TYPES), { freq: 1 }),
   category: fc.option(fc.constantFrom(...CATEGORIES), { freq: 1 }),
   municipality: fc.constantFrom('', '', 'Monterrey', 'García', 'Apodaca'),

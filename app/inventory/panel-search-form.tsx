@@ -1,25 +1,32 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
-import { Form, Link, href } from 'react-router'
-import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { Form, href } from 'react-router'
 import { useSearchDraft } from '#app/forms/use-search-draft.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { SearchField } from '#app/ui/form/search-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { TYPING } from '#app/ui/search-shortcut.tsx'
 import { Kbd } from '#app/ui/panel/kbd.tsx'
+import { FilterChips } from '#app/panel/list/filter-chips.tsx'
+import { ListSearchField } from '#app/panel/list/list-search-field.tsx'
+import { usePastedChat } from '#app/leads/panel/use-pasted-chat.tsx'
 import type { OwnerOption } from '#app/owners/owner.ts'
-import { PanelFilterFields } from './panel-filter-fields.tsx'
+import { filterWords } from './filter-words.ts'
+import { PropertyFilters } from './panel-filters.tsx'
 import { type PanelQuery, panelParams, panelQuery, parsePanelQuery } from './panel-search.ts'
 
 const ADDRESS = href('/dashboard/propiedades')
 
-type Props = { query: PanelQuery; municipalities: readonly string[]; owners: readonly OwnerOption[] }
+type Props = {
+  query: PanelQuery
+  municipalities: readonly string[]
+  owners: readonly OwnerOption[]
+  /** Number of properties found. */
+  found: number
+}
 
-/** Search, filters and order of the panel's list: a GET form. With JavaScript it is sent after a pause in typing. */
-export function PanelSearchForm({ query, municipalities, owners }: Props) {
+/** Search, filters and order of the list in one line: a GET form. With JavaScript it is sent after a pause in typing. */
+export function PanelSearchForm({ query, municipalities, owners, found }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const draft = useSearchDraft({ path: ADDRESS, urlValues: query, queryOf, live: true })
-  const text = draft.values.search
+  const onPaste = usePastedChat()
   useFindShortcut(input)
 
   function choose(param: Record<string, string>) {
@@ -32,63 +39,37 @@ export function PanelSearchForm({ query, municipalities, owners }: Props) {
     draft.request(draft.values, true)
   }
 
-  function clear() {
-    draft.request({ ...draft.values, search: '', literal: false }, true)
-    input.current?.focus()
-  }
-
-  function onKeyDown(event: ReactKeyboardEvent) {
-    if (event.key !== 'Escape' || text === '') return
-    event.preventDefault()
-    clear()
-  }
-
+  const chips = filterWords(query, owners).map(({ key, words, without }) => ({
+    key,
+    words,
+    to: ADDRESS + panelQuery({ ...query, ...without, page: 1 }),
+  }))
   return (
-    <Form
-      role="search"
-      method="get"
-      action={ADDRESS}
-      autoComplete="off"
-      onSubmit={onSubmit}
-      className="grid gap-1 lg:gap-3"
-    >
-      <div className="flex gap-2">
-        <SearchField
-          ref={input}
-          frame="grow"
-          name="search"
-          maxLength={LONGEST_SEARCH}
-          aria-label="Buscar en propiedades"
-          aria-keyshortcuts="Control+F Meta+F /"
-          placeholder="Título, ID, zona, tipo o precio"
-          value={text}
-          onChange={(event) => draft.change({ ...draft.values, search: event.target.value, literal: false })}
-          onKeyDown={onKeyDown}
-          className="pr-16 max-lg:placeholder-shown:pr-3"
-        >
-          {text ? (
-            <Link
-              to={ADDRESS + panelQuery({ ...query, search: '', page: 1 })}
-              onClick={(event) => {
-                event.preventDefault()
-                clear()
-              }}
-              aria-label="Limpiar búsqueda"
-              className="absolute top-1/2 right-2 grid size-9 -translate-y-1/2 place-items-center rounded-full text-ink pointer-coarse:size-11"
-            >
-              <span className="grid size-7 place-items-center rounded-full bg-sunken">
-                <Icon name="close" />
-              </span>
-            </Link>
-          ) : (
-            <Kbd>Ctrl F</Kbd>
-          )}
-        </SearchField>
-        <button type="submit" className={buttonClass({ className: 'not-noscript:hidden' })}>
-          Buscar
-        </button>
-      </div>
-      <PanelFilterFields query={draft.values} municipalities={municipalities} owners={owners} onChoose={choose} />
+    <Form role="search" method="get" action={ADDRESS} autoComplete="off" onSubmit={onSubmit} className="list-search">
+      <ListSearchField
+        ref={input}
+        name="search"
+        aria-label="Buscar en propiedades"
+        aria-keyshortcuts="Control+F Meta+F /"
+        placeholder="Título, ID, zona, tipo o precio"
+        value={draft.values.search}
+        onType={(search) => draft.change({ ...draft.values, search, literal: false })}
+        onClear={() => draft.request({ ...draft.values, search: '', literal: false }, true)}
+        clearTo={ADDRESS + panelQuery({ ...query, search: '', page: 1 })}
+        onPaste={onPaste}
+        keys={<Kbd>Ctrl F</Kbd>}
+      />
+      <button type="submit" className={buttonClass({ className: 'not-noscript:hidden' })}>
+        Buscar
+      </button>
+      <PropertyFilters
+        query={draft.values}
+        municipalities={municipalities}
+        owners={owners}
+        found={found}
+        onChoose={choose}
+      />
+      <FilterChips chips={chips} />
     </Form>
   )
 }

@@ -23,7 +23,8 @@ test.each([
   ['pending=unchanged&deadline=30&order=deadline-asc', { pending: 'unchanged', deadline: '30', order: 'deadline-asc' }],
   ['status=separada&unchanged=30', { status: 'separada', unchanged: '30' }],
   ['status=separada&statusAge=30', { status: 'separada', statusAge: '30' }],
-  ['pending=photos&deadline=31&unchanged=31&statusAge=0', {}],
+  ['statusFrom=2026-11-01', { statusFrom: '2026-11-01' }],
+  ['pending=photos&statusFrom=2026-02-30&deadline=31&unchanged=31&statusAge=0', {}],
   ['search=bodga&literal=1', { search: 'bodga', literal: true }],
   ['search=bodga&literal=2', { search: 'bodga' }],
   ['literal=1', {}],
@@ -34,7 +35,7 @@ test.each([
 
 test('a query is written in the form in which it is read; the first page has no number', () => {
   const all =
-    '?search=a&literal=1&status=vendida&statusAge=90&type=local&category=venta&municipality=Garc%C3%ADa&photos=none&pending=price&deadline=past&unchanged=60&order=oldest&page=2'
+    '?search=a&literal=1&status=vendida&statusAge=90&statusFrom=2026-11-01&type=local&category=venta&municipality=Garc%C3%ADa&photos=none&pending=price&deadline=past&unchanged=60&order=oldest&page=2'
   for (const query of ['', '?search=a+b', '?page=2', '?search=%3Cb%3E&page=7', all])
     expect(panelQuery(parsePanelQuery(new URLSearchParams(query)))).toBe(query)
   expect(panelQuery(UNFILTERED_LIST)).toBe('')

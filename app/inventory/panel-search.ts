@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { pageIn } from '#app/panel/page-param.ts'
 import {
@@ -54,6 +55,8 @@ export type PanelFilters = {
   status: Status | null
   /** Only properties that have had their status for so many days. */
   statusAge: StatusAge | null
+  /** Only properties that have got their status on this day or later. */
+  statusFrom: string
   type: PropertyType | null
   category: Category | null
   municipality: string
@@ -81,6 +84,7 @@ export type PanelQuery = PanelSelection & { page: number }
 export const NO_FILTERS: PanelFilters = {
   status: null,
   statusAge: null,
+  statusFrom: '',
   type: null,
   category: null,
   municipality: '',
@@ -101,11 +105,13 @@ export const NO_PHOTOS = 'none'
 
 export function parsePanelQuery(params: URLSearchParams): PanelQuery {
   const search = typedSearch(params.get('search'))
+  const statusFrom = params.get('statusFrom') ?? ''
   return {
     search,
     literal: search !== '' && params.get('literal') === LITERAL,
     status: oneOf(STATUSES, params.get('status')),
     statusAge: oneOf(STATUS_AGES, params.get('statusAge')),
+    statusFrom: isCalendarDay(statusFrom) ? statusFrom : '',
     type: oneOf(PROPERTY_TYPES, params.get('type')),
     category: oneOf(CATEGORIES, params.get('category')),
     municipality: typedSearch(params.get('municipality')),
@@ -126,11 +132,12 @@ function oneOf<Code extends string>(codes: readonly Code[], value: string | null
 /** The URL parameters of a list that differ from the defaults. */
 export function panelParams(query: PanelQuery): URLSearchParams {
   const { search, literal, noPhotos, order, page } = query
-  const { status, statusAge, type, category, municipality, pending, deadline, unchanged, owner } = query
+  const { status, statusAge, statusFrom, type, category, municipality, pending, deadline, unchanged, owner } = query
   const params = new URLSearchParams()
   const filters = {
     status,
     statusAge,
+    statusFrom,
     type,
     category,
     municipality,

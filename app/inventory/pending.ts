@@ -24,8 +24,9 @@ export const PENDING_LABELS: Record<PendingTask, string> = {
  * @param today calendar day of the agency, in its time zone
  */
 export function pendingTest(task: PendingTask, today: string, timeZone: TimeZone): (row: CatalogueRow) => boolean {
-  if (task !== 'unchanged') return (row) => GAP_TESTS[task]({ ...row, hasPoint: row.publicLatitude !== null })
-  return unchangedTest(UNCHANGED_DAYS, today, timeZone)
+  if (task === 'unchanged') return unchangedTest(UNCHANGED_DAYS, today, timeZone)
+  if (task === 'point') return ({ publicLatitude }) => GAP_TESTS.point({ hasPoint: publicLatitude !== null })
+  return GAP_TESTS[task]
 }
 
 /** Days without a change as a filter of the panel's list. */
@@ -54,6 +55,12 @@ export function statusAgeLabel(days: StatusAge): string {
 export function statusAgeTest(days: number, today: string, timeZone: TimeZone): (row: CatalogueRow) => boolean {
   const limit = startOfDay(timeZone, addDays(today, 1 - days)).toISOString()
   return ({ statusSince }) => statusSince < limit
+}
+
+/** The test of a row that has got its status on a day of the agency or later. */
+export function statusFromTest(day: string, timeZone: TimeZone): (row: CatalogueRow) => boolean {
+  const start = startOfDay(timeZone, day).toISOString()
+  return ({ statusSince }) => statusSince >= start
 }
 
 /** Deadlines as a filter of the panel's list. */

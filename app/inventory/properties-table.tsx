@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useMay } from '#app/panel/may.tsx'
 
-/** The panel's list: a table from 1280 px, cards on smaller screens. Both use the same elements. */
+/** The panel's list: a table from 1280 px, compact lines on smaller screens. Both use the same elements. */
 export function PropertiesTable({ children }: { children: ReactNode }) {
   const mayEdit = useMay('edit')
   return (
     <table className="properties">
       <caption className="sr-only">Propiedades</caption>
       <thead className="max-xl:sr-only">
-        <tr className="*:sticky *:top-0 *:z-1 *:bg-canvas-2 *:py-[.65rem] *:font-semibold *:whitespace-nowrap *:text-ink-3 *:first:rounded-tl-md *:last:rounded-tr-md">
+        <tr>
           {mayEdit && (
             <th scope="col">
               <span className="sr-only">Elegir</span>
@@ -18,13 +18,7 @@ export function PropertiesTable({ children }: { children: ReactNode }) {
             Propiedad
           </th>
           <th scope="col" className="wide">
-            Tipo
-          </th>
-          <th scope="col" className="wide">
-            Categoría
-          </th>
-          <th scope="col" className="wide">
-            Municipio
+            Tipo y categoría
           </th>
           <th scope="col" className="figure">
             Área

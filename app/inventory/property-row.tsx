@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { Link, href } from 'react-router'
 import { rowId } from '#app/editing/form/way-back.ts'
+import { storeProperty } from '#app/listing/card/stored-property.ts'
 import { NoPrice } from '#app/listing/card/price-tag.tsx'
 import { formatArea } from '#app/figures/measure.ts'
 import { priceText } from '#app/catalogue/price/price.ts'
@@ -42,10 +44,12 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
 
   const mark = useMarked(rowId(row.id))
 
-  const { title, location, municipality, area, deadline } = row
+  const { title, location, municipality, area, deadline, otherOffer } = row
   const type = PROPERTY_TYPE_LABELS[row.type]
   const category = CATEGORY_LABELS[row.category]
-  const code = propertyCode(row)
+  const contact = row.contactName || row.contactPhone || row.contactEmail
+  const place = placeName([location, municipality, row.otherState ?? null])
+  const areaText = area !== null && formatArea(area)
   return (
     <tr {...mark} tabIndex={-1} className={flash || undefined} {...animation}>
       {useMay('edit') && <PickCell row={row} />}
@@ -53,48 +57,54 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
         <Thumb photo={row.cover} className="" />
       </td>
       <th scope="row" className="property-name">
-        {title}
-        <small className="num">
-          {code}&nbsp;· {location}
+        <Link
+          to={href('/property/:propertyId', { propertyId: row.id })}
+          onClick={() => storeProperty('selectedProperty', row)}
+          title={title}
+          className="property-title"
+        >
+          {title}
+        </Link>
+        <span className="property-note num">
+          {[propertyCode(row), row.isComplexCover && 'Foto del conjunto', place].filter(Boolean).join('\u00A0· ')}
           <span className="narrow">
-            {municipality && `, ${municipality}`}
-            <br />
+            {'\u00A0· '}
             {type}&nbsp;· {category}
           </span>
-        </small>
-        <span className="property-quick num">
-          <EditableCell row={row} cell="timeAlert">
-            {deadline ?? 'Sin fecha límite'}
-          </EditableCell>
-          <EditableCell row={row} cell="contact">
-            {row.contactName || 'Sin contacto'}
-          </EditableCell>
+          {areaText && <span className="compact">&nbsp;· {areaText}</span>}
+          {deadline && (
+            <>
+              {'\u00A0· '}
+              <EditableCell row={row} cell="timeAlert">
+                {deadline}
+              </EditableCell>
+            </>
+          )}
+          {contact && (
+            <>
+              {'\u00A0· '}
+              <EditableCell row={row} cell="contact">
+                {contact}
+              </EditableCell>
+            </>
+          )}
         </span>
       </th>
-      <td className="property-cell wide">{type}</td>
-      <td className="property-cell wide">{category}</td>
-      <td className="property-cell wide place">{municipality}</td>
-      <td className="property-cell figure">{area !== null && formatArea(area)}</td>
+      <td className="property-cell wide">
+        {type}
+        <small>{category}</small>
+      </td>
+      <td className="property-cell figure">{areaText}</td>
       <td className="property-price figure">
         <EditableCell row={row} cell="price">
           <Price row={row} />
         </EditableCell>
+        {otherOffer && <small>{otherOffer}</small>}
       </td>
       <td className="property-status">
         <EditableCell row={shown} cell="status">
           <StatusBadge status={shown.status} />
         </EditableCell>
-      </td>
-      <td className="property-facts">
-        {[
-          code,
-          type,
-          category,
-          area !== null && formatArea(area),
-          placeName([location, municipality, row.otherState ?? null]),
-        ]
-          .filter(Boolean)
-          .join('\u00A0· ')}
       </td>
       <td className="property-actions">
         <RowActions

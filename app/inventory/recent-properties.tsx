@@ -5,14 +5,14 @@ import { shownPrice } from '#app/catalogue/price/price.ts'
 import { placeName } from '#app/catalogue/property/property.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
-import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
 import { storeProperty } from '#app/listing/card/stored-property.ts'
 import type { PanelRow } from './panel-row.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Thumb } from '#app/photos/thumb.tsx'
 
-/** The newest properties as a grid (spec, section 2, Home). */
+/** The newest properties as a grid, with the day on which they were added (spec, section 2, Home): both lists of it in one. */
 export function RecentProperties({ rows }: { rows: readonly PanelRow[] }) {
   return (
     <section aria-labelledby="recientes" className={`${BOX} min-w-0`}>
@@ -33,6 +33,7 @@ export function RecentProperties({ rows }: { rows: readonly PanelRow[] }) {
 }
 
 function RecentProperty({ row }: { row: PanelRow }) {
+  const { timeZone } = useAgency()
   const { flash, ...animation } = useFlash(row.version)
   return (
     <article
@@ -54,41 +55,9 @@ function RecentProperty({ row }: { row: PanelRow }) {
       </h3>
       <p className={ROW_NOTE}>{placeName([row.location, row.municipality, row.otherState ?? null])}</p>
       <p className="font-display text-[1.0625rem] leading-snug font-semibold tabular-nums">{shownPrice(row)}</p>
+      <p className={`${ROW_NOTE} num`}>
+        Agregada el <time dateTime={row.createdAt}>{formatDayIn(timeZone, row.createdAt)}</time>
+      </p>
     </article>
-  )
-}
-
-/** The newest properties with the day on which they were added (spec, section 2, Home). */
-export function AddedList({ rows }: { rows: readonly PanelRow[] }) {
-  const { timeZone } = useAgency()
-  return (
-    <section aria-labelledby="agregadas" className={`${BOX} min-w-0`}>
-      <BoxHead id="agregadas" title="Agregadas recientemente" />
-      {rows.length === 0 ? (
-        <p className={`${BOX_BODY} text-ink-3`}>Todavía no hay propiedades.</p>
-      ) : (
-        <ul className={`${ROWS} *:py-2`}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Thumb photo={row.cover} className="aspect-4/3 w-14 rounded-[4px] bg-sunken object-cover" />
-              <div className="min-w-0">
-                <h3 className={`${ROW_TITLE} truncate font-semibold`}>
-                  <Link
-                    to={href('/property/:propertyId', { propertyId: row.id })}
-                    onClick={() => storeProperty('selectedProperty', row)}
-                    className="text-inherit no-underline hover:underline"
-                  >
-                    {row.title}
-                  </Link>
-                </h3>
-                <p className={`${ROW_NOTE} num`}>
-                  <time dateTime={row.createdAt}>{formatDayIn(timeZone, row.createdAt)}</time>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }

@@ -7,6 +7,7 @@ import { storeProperty } from '#app/listing/card/stored-property.ts'
 import type { PanelRow } from './panel-row.ts'
 import { type PanelQuery, panelParams, panelQuery } from './panel-search.ts'
 import { CONFIRM_PARAM, ROW_INTENTS } from './row-change.ts'
+import './row-actions.css'
 
 type Props = {
   row: PanelRow
@@ -17,11 +18,15 @@ type Props = {
   onRemove: () => void
 }
 
-/** Ver, Editar, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and a form, which work without JavaScript. */
+/**
+ * Ver, Editar, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and a form, which work without JavaScript. On a
+ * narrow screen they are in a menu (`popover`); a wide one always shows them.
+ */
 export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
   const { id, title, status } = row
   const mayEdit = useMay('edit')
   const paused = status === 'pausada'
+  const menuId = `acciones-${id}`
 
   const viewLink = (
     <ActionLink
@@ -32,59 +37,68 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       onClick={() => storeProperty('selectedProperty', row)}
     />
   )
-  if (!mayEdit) return <div className="actions-4 max-xl:grid-cols-1">{viewLink}</div>
+  if (!mayEdit) return <div className="actions-1">{viewLink}</div>
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     if (busy) return
+    // The menu of a narrow screen closes first, so that the focus is on its button and a dialog returns it there.
+    if (event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
     if (submitter?.getAttribute('name') === CONFIRM_PARAM) onRemove()
     else onToggle()
   }
 
   return (
-    <form
-      method="post"
-      action={href('/dashboard/propiedades') + panelQuery(query)}
-      onSubmit={onSubmit}
-      className="actions-4"
-    >
-      <input type="hidden" name="id" value={id} />
-      {[...panelParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {viewLink}
-      <ActionLink
-        to={href('/edit-property/:propertyId', { propertyId: id }) + fieldOf(query)}
-        icon="edit"
-        name="Editar"
-        title={title}
-        onClick={() => storeProperty('propertyToEdit', row)}
-      />
-      <button
-        name="intent"
-        value={paused ? ROW_INTENTS.resume : ROW_INTENTS.pause}
-        aria-label={`${paused ? 'Reactivar' : 'Pausar'} ${title}`}
-        aria-disabled={busy || undefined}
-        title={paused ? 'Reactivar' : 'Pausar'}
-        className="action"
-      >
-        <PanelIcon name={paused ? 'play' : 'pause'} />
-        <span className="xl:sr-only">{paused ? 'Reactivar' : 'Pausar'}</span>
+    <>
+      <button type="button" popoverTarget={menuId} aria-label={`Acciones de ${title}`} className="action row-menu">
+        <span aria-hidden="true">⋯</span>
       </button>
-      <button
-        name={CONFIRM_PARAM}
-        value={id}
-        formMethod="get"
-        aria-label={`Eliminar ${title}`}
-        aria-disabled={busy || undefined}
-        title="Eliminar"
-        className="action action-delete"
+      <form
+        id={menuId}
+        popover="auto"
+        method="post"
+        action={href('/dashboard/propiedades') + panelQuery(query)}
+        onSubmit={onSubmit}
+        className="actions-4 menu"
       >
-        <PanelIcon name="trash" />
-        <span className="xl:sr-only">Eliminar</span>
-      </button>
-    </form>
+        <input type="hidden" name="id" value={id} />
+        {[...panelParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {viewLink}
+        <ActionLink
+          to={href('/edit-property/:propertyId', { propertyId: id }) + fieldOf(query)}
+          icon="edit"
+          name="Editar"
+          title={title}
+          onClick={() => storeProperty('propertyToEdit', row)}
+        />
+        <button
+          name="intent"
+          value={paused ? ROW_INTENTS.resume : ROW_INTENTS.pause}
+          aria-label={`${paused ? 'Reactivar' : 'Pausar'} ${title}`}
+          aria-disabled={busy || undefined}
+          title={paused ? 'Reactivar' : 'Pausar'}
+          className="action"
+        >
+          <PanelIcon name={paused ? 'play' : 'pause'} />
+          <span className="xl:sr-only">{paused ? 'Reactivar' : 'Pausar'}</span>
+        </button>
+        <button
+          name={CONFIRM_PARAM}
+          value={id}
+          formMethod="get"
+          aria-label={`Eliminar ${title}`}
+          aria-disabled={busy || undefined}
+          title="Eliminar"
+          className="action action-delete"
+        >
+          <PanelIcon name="trash" />
+          <span className="xl:sr-only">Eliminar</span>
+        </button>
+      </form>
+    </>
   )
 }
 

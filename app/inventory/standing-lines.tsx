@@ -5,6 +5,7 @@ import { STATUS_LABELS, type Status } from '#app/catalogue/facts/vocabulary.ts'
 import { OtherPropertyLink } from '#app/editing/form/same-property-note.tsx'
 import { SAME_REASONS, type SameProperty } from '#app/editing/form/same-property.ts'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 
 /** `since`: when it got its status; null while unknown. `same`: other properties that may be the same one. */
 export type Standing = {
@@ -17,7 +18,7 @@ export type Standing = {
 export function StandingLines({ status, standing: { since, owner, same } }: { status: Status; standing: Standing }) {
   const { timeZone } = useAgency()
   return (
-    <div className="wrap grid gap-1 pt-3 text-sm">
+    <div className="grid gap-1 text-sm">
       <p>
         <span className="font-semibold">Estatus:</span> {STATUS_LABELS[status]}
         {since && (
@@ -36,10 +37,13 @@ export function StandingLines({ status, standing: { since, owner, same } }: { st
         </p>
       )}
       {same.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold pointer-coarse:min-h-11">
-            Posibles duplicados&nbsp;<span className="num font-normal text-ink-2">({same.length})</span>
-          </summary>
+        <Disclosure
+          summary={
+            <span>
+              Posibles duplicados&nbsp;<span className="num font-normal text-ink-2">({same.length})</span>
+            </span>
+          }
+        >
           <ul className="grid gap-1 text-ink-2">
             {same.map(({ id, title, reason }) => (
               <li key={id + reason} className="wrap-anywhere">
@@ -47,7 +51,7 @@ export function StandingLines({ status, standing: { since, owner, same } }: { st
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </div>
   )

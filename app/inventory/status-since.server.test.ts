@@ -182,4 +182,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit({ title: 'Otra' }, '2026-10-20')
     expect(await findPanelPage(store(), { ...UNFILTERED_LIST, statusAge }, today)).toMatchObject({ found })
   })
+
+  test('the list of those that are sold since a day', async () => {
+    await edit({ status: 'vendida' }, '2026-10-20')
+    const list = (statusFrom: string) =>
+      findPanelPage(store(), { ...UNFILTERED_LIST, status: 'vendida', statusFrom }, '2026-10-31')
+    expect(await list('2026-10-20')).toMatchObject({ found: 1 })
+    expect(await list('2026-10-21')).toMatchObject({ found: 0 })
+  })
 })

@@ -1,9 +1,13 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { type Person, initials, personName } from './person.ts'
 
 const MENU_ID = 'cuenta'
+/** Classes of a link of the menu. */
+export const MENU_LINK =
+  '-mx-2 flex min-h-11 items-center gap-[.65rem] rounded-sm px-2 font-medium text-ink no-underline hover:bg-hover'
 
 /**
  * The signed-in person and the sign-out button. Signing out loads a new document, so that no panel data stays in
@@ -26,8 +30,8 @@ export function Account({ person }: { person: Person }) {
   )
 }
 
-/** `Account` in a menu that opens from the person's initials, for screens without the sidebar. */
-export function AccountMenu({ person }: { person: Person }) {
+/** `Account` in a menu that opens from the person's initials, for screens without the sidebar. `children`: more links. */
+export function AccountMenu({ person, children }: { person: Person; children: ReactNode }) {
   return (
     <>
       <button
@@ -45,16 +49,20 @@ export function AccountMenu({ person }: { person: Person }) {
         popover="auto"
         className="fixed inset-[4.25rem_1rem_auto_auto] w-64 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 text-ink shadow-(--shadow-float)"
       >
-        <Link
-          to={href('/dashboard/configuracion')}
-          onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-          className="-mx-2 mb-3 flex min-h-11 items-center gap-[.65rem] rounded-sm px-2 font-medium text-ink no-underline hover:bg-hover"
-        >
-          <PanelIcon name="gear" />
-          Configuración
-        </Link>
+        <div className="mb-3">
+          {children}
+          <Link to={href('/dashboard/configuracion')} onClick={closeMenu} className={MENU_LINK}>
+            <PanelIcon name="gear" />
+            Configuración
+          </Link>
+        </div>
         <Account person={person} />
       </div>
     </>
   )
+}
+
+/** A link inside the menu closes it. */
+export function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -2,32 +2,38 @@ import type { ReactNode } from 'react'
 import { Form, Link, href } from 'react-router'
 import { countedAsShown, shortCount } from './counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
+import { LONGEST_PASTED } from '#app/forms/typed-search.ts'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Kbd } from '#app/ui/panel/kbd.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { SECTION_HEAD } from './section-head.ts'
 
-type Props = { greeting: string; alerts: number; movements: number }
+type Props = {
+  greeting: string
+  alerts: number
+  movements: number
+  /** The actions at its end. */
+  children: ReactNode
+}
 
-/** Head of the panel's home: search and notification badges (spec, section 2, Home). */
-export function HomeHead({ greeting, alerts, movements }: Props) {
+/** Head of the panel's home in one line: search, notification badges and actions (spec, section 2, Home). */
+export function HomeHead({ greeting, alerts, movements, children }: Props) {
   return (
     <div className={SECTION_HEAD}>
       <div>
         <h1>Dashboard</h1>
         <p>{greeting}</p>
       </div>
-      <div className="flex items-center gap-2 max-lg:w-full max-[22rem]:flex-wrap">
+      <div className="flex items-center gap-2 max-lg:w-full max-[22rem]:flex-wrap lg:ml-auto">
         <Form
           role="search"
           method="get"
           action={href('/dashboard/propiedades')}
-          className="min-w-0 grow max-[22rem]:basis-full lg:w-88"
+          className="min-w-0 grow max-[22rem]:basis-full lg:w-60"
         >
           <SearchField
             name="search"
-            maxLength={LONGEST_SEARCH}
+            maxLength={LONGEST_PASTED}
             aria-label="Buscar propiedades"
             aria-keyshortcuts="/"
             placeholder="Buscar propiedades"
@@ -51,6 +57,7 @@ export function HomeHead({ greeting, alerts, movements }: Props) {
           <Count count={movements} className="bg-action text-on-action" />
         </Notification>
       </div>
+      <div className="max-lg:w-full">{children}</div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Link, href, useRevalidator } from 'react-router'
+import { Link, href, useLocation, useRevalidator } from 'react-router'
 import { Brand } from '#app/agency/brand.tsx'
 import { useLoadingPage } from '#app/site/connection/use-loading-page.tsx'
 import { UrlNotice } from '#app/site/url-notice.tsx'
@@ -7,9 +7,9 @@ import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { Waiting } from '#app/ui/panel/waiting.tsx'
 import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
-import { Account, AccountMenu } from './account.tsx'
+import { Account, AccountMenu, MENU_LINK, closeMenu } from './account.tsx'
 import type { Person } from './person.ts'
-import { type PanelCounts, SideSections, TabSections } from './sections.tsx'
+import { type PanelCounts, SideSections, TabSections, TodayLink } from './sections.tsx'
 import './shell.css'
 
 type Props = {
@@ -18,11 +18,13 @@ type Props = {
   counts: PanelCounts
   /** Below the sections of the sidebar. */
   menu?: ReactNode
+  /** Covers the content while another page loads. */
+  pending?: ReactNode
   children: ReactNode
 }
 
 /** Frame of the panel: a sidebar from 1024 px, a bottom tab bar on narrower screens. */
-export function PanelShell({ person, theme, counts, menu, children }: Props) {
+export function PanelShell({ person, theme, counts, menu, pending = <SectionPending />, children }: Props) {
   return (
     <div
       className="staff-frame grid min-h-dvh grid-cols-1 bg-canvas-2 text-sm/normal text-ink lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]"
@@ -40,10 +42,16 @@ export function PanelShell({ person, theme, counts, menu, children }: Props) {
         </div>
       </aside>
       <div className="grid min-w-0 grid-rows-[auto_1fr]">
-        <header className="@container sticky top-0 z-(--z-sticky) border-b border-line bg-surface lg:hidden">
-          <div className="flex min-h-15 items-center justify-between px-(--gutter)">
+        <header className="panel-top @container sticky top-0 z-(--z-sticky) border-b border-line bg-surface lg:hidden">
+          <div className="flex min-h-15 items-center justify-between gap-3 px-(--gutter)">
             <PanelBrand />
-            <AccountMenu person={person} />
+            <TodayLink
+              due={counts.due}
+              className="ml-auto inline-flex min-h-11 flex-none items-center gap-[.4rem] rounded-sm px-2 font-medium text-ink-2 no-underline aria-[current]:bg-selected aria-[current]:text-ink @max-[21rem]:hidden"
+            />
+            <AccountMenu person={person}>
+              <TodayLink due={counts.due} onClick={closeMenu} className={`${MENU_LINK} @min-[21rem]:hidden`} />
+            </AccountMenu>
           </div>
         </header>
         <main
@@ -52,7 +60,7 @@ export function PanelShell({ person, theme, counts, menu, children }: Props) {
           className="relative grid w-full max-w-(--container) grid-cols-1 content-start gap-5 px-(--gutter) pt-5 pb-24 outline-none lg:mx-auto lg:gap-6 lg:px-8 lg:pt-7 lg:pb-12"
         >
           {children}
-          <SectionPending />
+          {pending}
         </main>
       </div>
       <TabSections counts={counts} />
@@ -68,7 +76,7 @@ function PanelBrand({ className = '' }: { className?: string }) {
   return (
     <Link
       to={href('/dashboard')}
-      className={`inline-flex min-h-11 items-center text-inherit no-underline hover:text-inherit ${className}`}
+      className={`inline-flex min-h-11 min-w-0 items-center text-inherit no-underline hover:text-inherit ${className}`}
     >
       <Brand note="Panel" />
     </Link>
@@ -76,15 +84,20 @@ function PanelBrand({ className = '' }: { className?: string }) {
 }
 
 /** Covers a section while another one loads (decision 23). */
-function SectionPending() {
+export function SectionPending() {
   if (!useLoadingPage()) return null
   return <Waiting className="absolute" />
 }
 
-/** Reloads the data of the page when the window gains the focus (spec, section 2, Dashboard). */
+/**
+ * Reloads the data of the page when the window gains the focus (spec, section 2, Dashboard). The form of a property is left
+ * alone: its loader leads away once somebody else deleted the property.
+ */
 function RefreshOnFocus() {
   const { state, revalidate } = useRevalidator()
+  const { pathname } = useLocation()
   const refresh = useEffectEvent(async () => {
+    if (!pathname.startsWith(href('/dashboard'))) return
     // A failed automatic refresh must not replace the page with an error.
     if (state === 'idle' && (await isReachable())) await revalidate()
   })

@@ -1,5 +1,5 @@
 import { TELL_US_NUMBER } from '#app/ui/failure-words.ts'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { href, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { FULL } from '#app/forms/no-answer.ts'
 import { FULL_DISK } from '#app/ui/outage-words.ts'
 import { useRequestId } from '#app/ui/request-id.tsx'
@@ -8,15 +8,16 @@ import { Icon } from '#app/ui/icon.tsx'
 import { EmptyBox } from './panel-empty.tsx'
 import { NOT_PERMITTED } from './permission.ts'
 
-/** What is said of a change that was not made, by its status. */
+/** What is said of a change that was not made, or of an address without a page, by the status. */
 const ANSWERS: Record<number, { title: string; sentence: string }> = {
   400: { title: 'No se entendió lo que se envió', sentence: 'No se hizo ningún cambio.' },
   403: { title: 'Tu cuenta no tiene permiso para hacer ese cambio', sentence: NOT_PERMITTED },
+  404: { title: 'Página no encontrada', sentence: 'Esta dirección no existe.' },
   [FULL]: FULL_DISK,
 }
 
-/** Error page of one section; the frame of the panel stays. */
-export function SectionFailed() {
+/** Error page of one section; the frame of the panel stays. `heading`: 'h2' below a frame with a heading of its own. */
+export function SectionFailed({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const requestId = useRequestId()
   const { pathname, search } = useLocation()
   const error = useRouteError()
@@ -26,17 +27,23 @@ export function SectionFailed() {
     return (
       <EmptyBox>
         <Icon name="warning" className="text-[2rem] text-warn" />
-        <h1 className="text-2xl">{answer.title}</h1>
+        <Heading className="text-2xl">{answer.title}</Heading>
         <p role="alert">{answer.sentence}</p>
-        <a className={buttonClass()} href={pathname + search}>
-          Volver a la sección
-        </a>
+        {status === 404 ? (
+          <a className={buttonClass()} href={href('/dashboard')}>
+            Ir al Dashboard
+          </a>
+        ) : (
+          <a className={buttonClass()} href={pathname + search}>
+            Volver a la sección
+          </a>
+        )}
       </EmptyBox>
     )
   return (
     <EmptyBox>
       <Icon name="warning" className="text-[2rem] text-danger" />
-      <h1 className="text-2xl">No se pudo cargar esta sección</h1>
+      <Heading className="text-2xl">No se pudo cargar esta sección</Heading>
       <p role="alert">El sitio no pudo prepararla. Vuelve a intentarlo.</p>
       {requestId && (
         <p className="text-2xs">

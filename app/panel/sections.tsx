@@ -1,4 +1,5 @@
-import { NavLink, href } from 'react-router'
+import type { MouseEventHandler } from 'react'
+import { Link, href, matchPath, useLocation } from 'react-router'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { shortCount } from './counted.ts'
 
@@ -6,25 +7,28 @@ import { shortCount } from './counted.ts'
 export const SIDE_LINK =
   'group flex min-h-10 items-center gap-[.65rem] rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11'
 
-/** Numbers shown beside the sections: alerts and new messages. */
-export type PanelCounts = { alerts: number; messages: number }
+/** Numbers shown beside the sections: alerts, new messages, and actions that are overdue or due today. */
+export type PanelCounts = { alerts: number; messages: number; due: number }
 
 type Section = { to: string; name: string; short: string | null; icon: PanelIconName; counted?: keyof PanelCounts }
 
 /** Every other address of the panel begins with this one. */
 const HOME = href('/dashboard')
+const TODAY = href('/dashboard/hoy')
 
 const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
   alerts: ['alerta', 'alertas'],
   messages: ['mensaje nuevo', 'mensajes nuevos'],
+  due: ['acción pendiente', 'acciones pendientes'],
 }
 
 /**
  * Sections of the panel, in order (spec, section 2, Dashboard). `short` is the label in the tab bar, which has five places
- * (design, section 3). Sections without it are linked elsewhere: 'Conjuntos' and 'Propietarios' from the
- * page of the properties, 'Configuración' from the account menu.
+ * (design, section 3). Sections without it are linked elsewhere: 'Hoy' from the head, 'Conjuntos'
+ * and 'Propietarios' from the page of the properties, 'Prospectos' from the messages, 'Configuración' from the account menu.
  */
 const SECTIONS: readonly Section[] = [
+  { to: TODAY, name: 'Hoy', short: null, icon: 'today', counted: 'due' },
   { to: HOME, name: 'Dashboard', short: 'Dashboard', icon: 'home' },
   { to: href('/dashboard/propiedades'), name: 'Propiedades', short: 'Propiedades', icon: 'building' },
   { to: href('/dashboard/conjuntos'), name: 'Conjuntos', short: null, icon: 'complex' },
@@ -32,8 +36,32 @@ const SECTIONS: readonly Section[] = [
   { to: href('/dashboard/actividad'), name: 'Registro de Actividad', short: 'Actividad', icon: 'log' },
   { to: href('/dashboard/alertas'), name: 'Alertas de Contratos', short: 'Alertas', icon: 'bell', counted: 'alerts' },
   { to: href('/dashboard/mensajes'), name: 'Mensajes', short: 'Mensajes', icon: 'inbox', counted: 'messages' },
+  { to: href('/dashboard/prospectos'), name: 'Prospectos', short: null, icon: 'lead' },
   { to: href('/dashboard/configuracion'), name: 'Configuración', short: null, icon: 'gear' },
 ]
+
+/** Pages of 'Propiedades' at other addresses: of one property, which the specification sets outside the dashboard, and of many. */
+const PROPERTY_PAGES = [
+  '/property',
+  href('/add-property'),
+  '/edit-property',
+  href('/dashboard/mapa'),
+  href('/dashboard/listas'),
+  href('/dashboard/importar'),
+  href('/dashboard/fotos'),
+  href('/dashboard/cambios'),
+  href('/dashboard/papelera'),
+]
+
+/** `aria-current` of a section: 'page' at its address and below it, 'true' for its pages at other addresses. */
+function useCurrentSection(): (to: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation()
+  const isProperty = PROPERTY_PAGES.some((path) => matchPath({ path, end: false }, pathname))
+  return (to) => {
+    if (matchPath({ path: to, end: to === HOME }, pathname)) return 'page'
+    return isProperty && to === href('/dashboard/propiedades') ? 'true' : undefined
+  }
+}
 
 /** Five names side by side: they are smaller on the narrowest phones, and limited to the available width with very large text. */
 const TAB =
@@ -41,10 +69,11 @@ const TAB =
 
 /** Sections in the sidebar, with their numbers. */
 export function SideSections({ counts }: { counts: PanelCounts }) {
+  const currentOf = useCurrentSection()
   return (
     <nav aria-label="Panel" className="mt-6 grid content-start gap-0.5">
       {SECTIONS.map(({ to, name, icon, counted }) => (
-        <NavLink key={to} to={to} end={to === HOME} className={SIDE_LINK}>
+        <Link key={to} to={to} aria-current={currentOf(to)} className={SIDE_LINK}>
           <PanelIcon name={icon} className="group-aria-[current]:text-faro-text" />
           {name}
           {counted && counts[counted] > 0 && (
@@ -53,7 +82,7 @@ export function SideSections({ counts }: { counts: PanelCounts }) {
               <span className="sr-only"> {COUNTED[counted][counts[counted] === 1 ? 0 : 1]}</span>
             </span>
           )}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )
@@ -61,6 +90,7 @@ export function SideSections({ counts }: { counts: PanelCounts }) {
 
 /** Sections in the bottom tab bar of narrow screens. */
 export function TabSections({ counts }: { counts: PanelCounts }) {
+  const currentOf = useCurrentSection()
   return (
     <nav
       aria-label="Panel"
@@ -69,19 +99,38 @@ export function TabSections({ counts }: { counts: PanelCounts }) {
       {SECTIONS.map(
         ({ to, name, short, icon, counted }) =>
           short !== null && (
-            <NavLink key={to} to={to} end={to === HOME} className={TAB}>
+            <Link key={to} to={to} aria-current={currentOf(to)} className={TAB}>
               <PanelIcon name={icon} />
               <TabName name={name} short={short} />
               {counted && counts[counted] > 0 && (
-                <span className="num absolute top-1 left-[calc(50%+.4rem)] rounded-full bg-danger-action px-[.3rem] py-[.1rem] text-[.75rem] leading-none font-bold whitespace-nowrap text-on-danger">
+                <span className="num absolute top-1 left-[calc(50%+.4rem)] rounded-full max-[16rem]:left-[35%] bg-danger-action px-[.3rem] py-[.1rem] text-[.75rem] leading-none font-bold whitespace-nowrap text-on-danger">
                   <span className="sr-only">, </span>
                   {shortCount(counts[counted])}
                 </span>
               )}
-            </NavLink>
+            </Link>
           ),
       )}
     </nav>
+  )
+}
+
+type TodayProps = { due: number; className: string; onClick?: MouseEventHandler<HTMLAnchorElement> }
+
+/** 'Hoy' in the head of narrow screens, whose tab bar has no place for it. */
+export function TodayLink({ due, ...look }: TodayProps) {
+  const isCurrent = useCurrentSection()(TODAY)
+  return (
+    <Link to={TODAY} aria-current={isCurrent} {...look}>
+      <PanelIcon name="today" />
+      Hoy
+      {due > 0 && (
+        <span className="num rounded-full bg-danger-action px-[.35rem] py-[.15rem] text-[.75rem] leading-none font-bold text-on-danger">
+          {shortCount(due)}
+          <span className="sr-only"> {COUNTED.due[due === 1 ? 0 : 1]}</span>
+        </span>
+      )}
+    </Link>
   )
 }
 

@@ -19,5 +19,7 @@ export const ACCOUNT_ACTIONS = [
   'disable_second_factor',
   'refused',
   'cancel_pending',
+  'export_person',
+  'erase_person',
 ] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]

@@ -42,7 +42,8 @@ export async function recordWritten<Edit, State extends VersionedRecord>(
   const [record] = await kind.find(change.db, [id])
   if (!record) throw new Error(`${kind.name} ${id} was not written`)
   const logId = await kind.log(change, { action, named: kind.named(record), details: detailsOf(change, lines) })
-  await storeVersions(change.db, kind.name, [snapshotOf(kind, record)], { change, logId })
+  const note = kind.versionNote?.(change) ?? null
+  await storeVersions(change.db, kind.name, [snapshotOf(kind, record)], { change, logId, note })
   return record
 }
 

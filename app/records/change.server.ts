@@ -5,15 +5,26 @@ import type { Queries } from '#app/db/store.server.ts'
 /** Who makes a change; `id` is null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
 
+/** Through what a person changes a property; stored with the version. A job says its kind instead. */
+export type ChangeWay = 'Formulario' | 'Lista' | 'Tabla de espacios' | 'Restauración'
+
 /** The author of what no person changes: the demo, a restored backup, a command of the operator. */
 export const THE_PRODUCT: Actor = { id: null, name: null }
 
 /**
  * Everything that a function which changes records needs to know of its caller. `db`: the store, or a transaction of the
  * caller; `note`: a first line for the entry of the log; `jobId`: the job that the change belongs to; `isUndo`: whether it
- * takes an earlier change back.
+ * takes an earlier change back; `way`: through what a person changed a property, for its list of versions.
  */
-export type Change = { db: Queries; actor: Actor; now: Date; note?: string; jobId?: string; isUndo?: boolean }
+export type Change = {
+  db: Queries
+  actor: Actor
+  now: Date
+  note?: string
+  jobId?: string
+  isUndo?: boolean
+  way?: ChangeWay
+}
 
 /** A change whose `db` is a transaction. */
 export type ChangeInTransaction = Change & { db: Transaction<Schema> }

@@ -29,12 +29,14 @@ export async function findVersionLines(
   const stored = await db
     .selectFrom('versions')
     .leftJoin('activityLogs', 'activityLogs.id', 'versions.logId')
+    .leftJoin('jobs', 'jobs.id', 'versions.jobId')
     .where('versions.kind', '=', kind)
     .where('versions.recordId', '=', id)
     .orderBy('number', 'desc')
-    .select(['number', 'savedAt', 'savedByName', 'note', 'activityLogs.action', 'activityLogs.details'])
+    .select(['number', 'savedAt', 'savedByName', 'note', 'jobs.kind as jobKind'])
+    .select(['activityLogs.action', 'activityLogs.details'])
     .execute()
-  const current = { number: newest, savedAt, savedByName: null, note: null, action: null, details: null }
+  const current = { number: newest, savedAt, savedByName: null, note: null, jobKind: null, action: null, details: null }
   const lines: LoggedLine[] = stored[0]?.number === newest ? stored : [current, ...stored]
   const silent = lines.slice(0, most).flatMap(({ details, number }, at) => {
     const before = lines[at + 1]?.number
@@ -75,8 +77,8 @@ export async function findStored(
   kind: RecordKindName,
   { id, number }: { id: string; number: number },
 ): Promise<StoredVersion | null> {
-  // PostgreSQL refuses to compare an integer with anything else.
-  if (!Number.isInteger(number) || number > LARGEST_NUMBER) return null
+  // PostgreSQL refuses to compare an integer with anything else, or with one that does not fit.
+  if (!Number.isInteger(number) || number < 0 || number > LARGEST_NUMBER) return null
   const row = await db
     .selectFrom('versions')
     .where('kind', '=', kind)

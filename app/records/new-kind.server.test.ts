@@ -22,33 +22,33 @@ import { type RecordKindName, VERSIONED_KINDS } from './trash.ts'
 import { findInTrash } from './trash.server.ts'
 
 /** A kind that the product does not have: one migration, below, and this definition. */
-type Visit = VersionedRecord & { place: string }
-type Rows = { visits: Visit }
+type Trip = VersionedRecord & { place: string }
+type Rows = { trips: Trip }
 
-const VISIT_JSON = storedJson('versions.content', 'Visita', TEXTS)
+const TRIP_JSON = storedJson('versions.content', 'Viaje', TEXTS)
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
 
 async function up(db: Kysely<never>, dialect: Dialect) {
   await db.schema
-    .createTable('visits')
+    .createTable('trips')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('place', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addColumn('updatedAt', 'text')
     .execute()
-  await widenOneOf(db, dialect, { table: 'versions', column: 'kind', values: [...VERSIONED_KINDS, 'visit'] })
+  await widenOneOf(db, dialect, { table: 'versions', column: 'kind', values: [...VERSIONED_KINDS, 'trip'] })
 }
 
-const visits = (db: Queries) => db as unknown as Kysely<Rows>
+const trips = (db: Queries) => db as unknown as Kysely<Rows>
 
-function visitKind(log: LogEntry[]): VersionedKind<{ place: string }, Visit> {
+function tripKind(log: LogEntry[]): VersionedKind<{ place: string }, Trip> {
   return {
-    name: 'visit' as RecordKindName,
-    table: 'visits',
-    json: { content: VISIT_JSON, deleted: VISIT_JSON },
-    find: (db, ids) => visits(db).selectFrom('visits').where('id', 'in', ids).selectAll().execute(),
+    name: 'trip' as RecordKindName,
+    table: 'trips',
+    json: { content: TRIP_JSON, deleted: TRIP_JSON },
+    find: (db, ids) => trips(db).selectFrom('trips').where('id', 'in', ids).selectAll().execute(),
     content: ({ place }) => JSON.stringify({ place }),
     photoIds: () => [],
     named: ({ id, place }) => ({ id, title: place, code: null }),
@@ -56,26 +56,26 @@ function visitKind(log: LogEntry[]): VersionedKind<{ place: string }, Visit> {
     editOf: async (_db, content) => JSON.parse(content),
     async insert({ db, now }, id, { place }) {
       const history = { version: 1, createdAt: now.toISOString(), updatedAt: null }
-      await visits(db)
-        .insertInto('visits')
+      await trips(db)
+        .insertInto('trips')
         .values({ id, place, ...history })
         .execute()
     },
     async overwrite({ db, now }, current, edit) {
       const record = { ...current, ...edit, version: current.version + 1, updatedAt: now.toISOString() }
-      const change = visits(db).updateTable('visits').set(record).where('id', '=', current.id)
+      const change = trips(db).updateTable('trips').set(record).where('id', '=', current.id)
       const { numUpdatedRows } = await change.where('version', '=', current.version).executeTakeFirstOrThrow()
       return numUpdatedRows === 0n ? null : { record }
     },
     async remove({ db }, { id, createdAt }) {
-      await visits(db).deleteFrom('visits').where('id', '=', id).execute()
+      await trips(db).deleteFrom('trips').where('id', '=', id).execute()
       return { kept: { createdAt } }
     },
     async insertAgain({ db, now }, { id, number, content, kept }) {
       const { createdAt } = JSON.parse(kept)
       const history = { version: number + 1, createdAt, updatedAt: now.toISOString() }
-      await visits(db)
-        .insertInto('visits')
+      await trips(db)
+        .insertInto('trips')
         .values({ id, ...JSON.parse(content), ...history })
         .execute()
       return {}
@@ -90,14 +90,14 @@ function visitKind(log: LogEntry[]): VersionedKind<{ place: string }, Visit> {
 }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
-  async function withKind(run: (kind: ReturnType<typeof visitKind>, change: Change, log: LogEntry[]) => Promise<void>) {
+  async function withKind(run: (kind: ReturnType<typeof tripKind>, change: Change, log: LogEntry[]) => Promise<void>) {
     const store = await openNewStore(dialect)
-    const provider = { getMigrations: async () => ({ '1-visits': { up: (db: Kysely<never>) => up(db, dialect) } }) }
+    const provider = { getMigrations: async () => ({ '1-trips': { up: (db: Kysely<never>) => up(db, dialect) } }) }
     const names = { migrationTableName: 'trial', migrationLockTableName: 'trialLock' }
     const { error } = await new Migrator({ db: store.patient, provider, ...names }).migrateToLatest()
     if (error) throw error
     const log: LogEntry[] = []
-    await run(visitKind(log), { db: store.db, actor: ANA, now: NOW }, log)
+    await run(tripKind(log), { db: store.db, actor: ANA, now: NOW }, log)
     await store.close()
   }
 

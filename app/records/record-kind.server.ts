@@ -40,7 +40,7 @@ export type EditableKind<Edit, State extends VersionedRecord> = {
   describe: (before: State, after: State) => string
   /** Writes an entry of the log. @returns its id */
   log: (change: Change, entry: LogEntry) => Promise<string>
-  /** What was changed, for the list of versions; only for kinds whose entries of the log do not say it. */
+  /** What was changed, for the list of versions; only for kinds whose entries of the log do not say it, or through what. */
   versionNote?: (change: Change) => string | null
 }
 

@@ -4,7 +4,7 @@ import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 
 /** The kinds of records that the trash takes, as it lists them. */
-export const TRASH_KINDS = ['property', 'complex', 'owner'] as const
+export const TRASH_KINDS = ['property', 'complex', 'owner', 'lead', 'visit'] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
 
 /** The kinds of records that have versions. A new one brings a migration that lets the column take it. */
@@ -36,8 +36,16 @@ const NAMES: Record<TrashKind, [one: string, many: string]> = {
   property: ['propiedad', 'propiedades'],
   complex: ['conjunto', 'conjuntos'],
   owner: ['propietario', 'propietarios'],
+  lead: ['prospecto', 'prospectos'],
+  visit: ['visita', 'visitas'],
 }
-export const TRASH_KIND_LABELS = { property: 'Propiedad', complex: 'Conjunto', owner: 'Propietario' } as const
+export const TRASH_KIND_LABELS = {
+  property: 'Propiedad',
+  complex: 'Conjunto',
+  owner: 'Propietario',
+  lead: 'Prospecto',
+  visit: 'Visita',
+} as const
 
 /** '2 propiedades, 1 conjunto y 1 propietario'; '0 propiedades' for an empty trash. */
 export function trashText(counts: Record<TrashKind, number>): string {

@@ -4,7 +4,8 @@ export const MOST_VERSIONS = 200
 
 /**
  * A line of the list of versions. `action` and `details` are those of the log, or what differs from the version before;
- * `note`: what was changed, for kinds whose entries of the log do not say it.
+ * `note`: what was changed, for kinds whose entries of the log do not say it; for a property, through what a person changed
+ * it. `jobKind`: the kind of the job that made the version.
  */
 export type VersionLine<Action extends string = string> = {
   number: number
@@ -13,4 +14,5 @@ export type VersionLine<Action extends string = string> = {
   action: Action | null
   details: string | null
   note: string | null
+  jobKind: string | null
 }

@@ -17,7 +17,7 @@ import { JSON_TEXT, TEXT_OR_NULL, readJsonOr, storedJson } from '#app/text/store
 /** The settings are one record, which has always been there. */
 export const SETTINGS_ID = 'settings'
 
-/** The settings in `globalConfig` that have versions: the default contact, where the agency works, who may register. */
+/** The settings in `globalConfig` that have versions: the default contact, where the agency works, who may register, leads. */
 const CONFIG_COLUMNS = [
   'contactName',
   'contactPhone',
@@ -27,12 +27,15 @@ const CONFIG_COLUMNS = [
   'zones',
   'landmarks',
   'registration',
+  'leadAccess',
+  'lostLeadMonths',
+  'messageLeads',
 ] as const
 type ConfigColumn = (typeof CONFIG_COLUMNS)[number]
 /** The settings in `installation` that have versions. The password of the mail server is in none. */
 const INSTALLED = { backupFolder: BACKUP_FOLDER, mail: MAIL_SETTINGS } as const
 /** Settings that versions from before them lack. */
-type Later = 'registration' | keyof typeof INSTALLED
+type Later = 'registration' | 'leadAccess' | 'lostLeadMonths' | 'messageLeads' | keyof typeof INSTALLED
 
 type Settings = Pick<Selectable<Schema['globalConfig']>, ConfigColumn> & Record<keyof typeof INSTALLED, string | null>
 /** A version says nothing about the settings that it lacks. */
@@ -40,7 +43,11 @@ export type SettingsContent = Omit<Settings, Later> & Partial<Pick<Settings, Lat
 export const VERSIONED_SETTINGS = [...CONFIG_COLUMNS, 'backupFolder', 'mail'] as const
 
 /** What a version has, whatever its values are. */
-const NAMES_JSON = storedJson('versions.content', 'Versión de la configuración', z.record(JSON_TEXT, TEXT_OR_NULL))
+const NAMES_JSON = storedJson(
+  'versions.content',
+  'Versión de la configuración',
+  z.record(JSON_TEXT, TEXT_OR_NULL.or(z.int())),
+)
 
 /** The settings as they are. */
 type SettingsRecord = VersionedRecord & { content: Settings }
@@ -84,6 +91,20 @@ export function saveSettings(
     const [current] = await findSettings(inside.db)
     if (current) await updateRecord(inside, kind, current, { edit, version: current.version })
   })
+}
+
+/** The settings as they were at an instant, without those that did not exist yet; empty before the first version. */
+export async function findSettingsAt(db: Queries, timestamp: string): Promise<Partial<Settings>> {
+  const version = await db
+    .selectFrom('versions')
+    .where('kind', '=', 'settings')
+    .where('recordId', '=', SETTINGS_ID)
+    .where('savedAt', '<=', timestamp)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select('content')
+    .executeTakeFirst()
+  return (version ? readJsonOr(NAMES_JSON, version.content, {}) : {}) as Partial<Settings>
 }
 
 /** Stores the settings that come with the product as their first version, without an entry of the log. */

@@ -26,6 +26,7 @@ export type IconName =
   | 'warning'
   | 'info'
   | 'clock'
+  | 'calendar'
   | 'facebook'
   | 'instagram'
   | 'linkedin'

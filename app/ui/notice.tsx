@@ -32,16 +32,16 @@ export function Notice({ kind, text, link, links, action = linksOf(link, links),
       data-theme="dark"
       onClose={onClose}
       onAnimationEnd={onClose}
-      className={`clear-of-cookies fixed inset-x-4 top-auto bottom-[calc(1rem+var(--notice-lift,var(--cookies))+env(safe-area-inset-bottom))] z-(--z-toast) m-0 mx-auto w-auto max-w-lg items-center gap-3 rounded-md bg-surface py-[.6rem] pr-[.6rem] pl-4 text-sm leading-[1.4] font-medium text-ink shadow-(--shadow-float) open:flex forced-colors:border ${life} ${action ? '[--notice-life:8s]' : ''}`}
+      className={`clear-of-cookies fixed inset-x-4 top-auto bottom-[calc(1rem+var(--notice-lift,var(--cookies))+env(safe-area-inset-bottom))] z-(--z-toast) m-0 mx-auto w-auto max-w-lg items-center gap-3 rounded-md bg-surface py-[.6rem] pr-[.6rem] pl-4 text-sm leading-[1.4] font-medium text-ink shadow-(--shadow-float) open:flex open:flex-wrap forced-colors:border ${life} ${action ? '[--notice-life:8s]' : ''}`}
     >
       <Icon name={icon} className={iconClass} />
-      <div className="flex grow flex-wrap items-center gap-x-3">
+      <div className="flex flex-[1_1_10ch] flex-wrap items-center gap-x-3">
         <p role={role} className="grow">
           <span key={String(arrived)}>{text}</span>
         </p>
         {action}
       </div>
-      <form method="dialog" className="flex-none">
+      <form method="dialog" className="ml-auto flex-none">
         <button
           type="submit"
           aria-label="Cerrar aviso"

@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint.ts'
 import { isPlainClick } from './plain-click.ts'
 import { useIsInitialDocument } from './use-is-initial-document.tsx'
 
-type Tag = 'article' | 'nav' | 'ul'
+type Tag = 'article' | 'nav' | 'section' | 'ul'
 type Props<T extends Tag, Data> = Omit<ComponentPropsWithRef<T>, 'children'> & {
   tag: T
   /** Renders the content from data alone, without hooks and handlers, because the browser would not run them. */

@@ -1,7 +1,7 @@
 import { Form, Link, href, useNavigation } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { counted } from '#app/panel/counted.ts'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
@@ -25,12 +25,11 @@ export function StartOwnScreen({ name, counts, folder, refusal }: Props) {
   const busy = useNavigation().state === 'submitting'
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div>
-          <h1>Empezar con mi agencia</h1>
-          <p>Vacía la demostración de {name} y abre los cinco pasos de la bienvenida</p>
-        </div>
-      </div>
+      <PanelHead
+        back={{ to: href('/dashboard'), label: 'Dashboard' }}
+        title="Empezar con mi agencia"
+        note={`Vacía la demostración de ${name} y abre los cinco pasos de la bienvenida`}
+      />
       <section aria-label="Qué pasa" className={`${BOX} max-w-200`}>
         <div
           className={`${BOX_BODY} grid gap-5 [&_h2]:text-[1.0625rem] [&_li]:text-ink-2 [&_ul]:list-disc [&_ul]:pl-5`}

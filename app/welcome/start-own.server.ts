@@ -1,3 +1,4 @@
+import { removeDemoPeople } from '#app/accounts/demo-people.server.ts'
 import type { Result } from '#app/forms/result.ts'
 import { recordEvent } from '#app/records/account-log.server.ts'
 import { withTransaction } from '#app/records/change.server.ts'
@@ -13,7 +14,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
-/** The tables of what a demo shows, those that name others first. People, their cards and the photos stay. */
+/** The tables of what a demo shows, those that name others first. Accounts, their cards and the photos stay. */
 export const EMPTIED = [
   'outbox',
   'savedLists',
@@ -21,6 +22,11 @@ export const EMPTIED = [
   'jobRows',
   'jobs',
   'contactMessages',
+  'visits',
+  'deals',
+  'leadEntries',
+  'leadContacts',
+  'leads',
   'activityLogs',
   'interest',
   'propertyAmenities',
@@ -28,6 +34,7 @@ export const EMPTIED = [
   'propertyPlans',
   'retiredSlugs',
   'redirects',
+  'chatReferences',
   'versionPhotos',
   'versions',
   'propertyNotes',
@@ -106,6 +113,7 @@ export async function startOwn(
     // Somebody else may have emptied it meanwhile, and have entered their own agency since.
     if (!(await hasDemoTexts(db))) return { ok: false, refusal: 'not-demo' }
     for (const table of EMPTIED) await db.deleteFrom(table).execute()
+    await removeDemoPeople(db)
     await db.deleteFrom('installation').where('name', 'like', `${FEED_SECRET}%`).execute()
     await writeConfig(db, NO_SETTINGS, change.now)
     const [subject, details] = ['Demostración vaciada', `Respaldo: ${made.path}`]

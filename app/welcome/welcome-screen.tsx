@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
@@ -10,19 +10,25 @@ type Props = {
   steps: readonly WelcomeStep[]
   /** Name of the demo's agency; null elsewhere. */
   demo: string | null
+  /** Whether the address names a step that does not exist. */
+  isUnknown: boolean
 }
 
 /** What a new agency does first: links to where each step is done, with a tick once it is. */
-export function WelcomeScreen({ steps, demo }: Props) {
+export function WelcomeScreen({ steps, demo, isUnknown }: Props) {
   const isDone = steps.every((step) => step.isDone)
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div>
-          <h1>Bienvenida</h1>
-          <p>Cinco pasos para que el sitio sea el de tu agencia. Puedes hacerlos en cualquier orden.</p>
-        </div>
-      </div>
+      <PanelHead
+        back={{ to: href('/dashboard'), label: 'Dashboard' }}
+        title="Bienvenida"
+        note="Cinco pasos para que el sitio sea el de tu agencia. Puedes hacerlos en cualquier orden."
+      />
+      {isUnknown && (
+        <p role="alert" className="max-w-200 text-sm">
+          <b className="font-semibold">Ese paso no existe.</b> Estos son los que hay; cada enlace lleva a donde se hace.
+        </p>
+      )}
       {demo !== null && (
         <p className="max-w-200 text-sm text-ink-2">
           Lo que trae la demostración de {demo} no cuenta como hecho.{' '}

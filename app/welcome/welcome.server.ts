@@ -1,3 +1,4 @@
+import { DEMO_MAIL_END } from '#app/accounts/account-email.ts'
 import { SETTINGS_JSON } from '#app/editing/versions/settings-json.server.ts'
 import { readJsonOr } from '#app/text/stored-json.ts'
 import { findSection } from '#app/agency/agency.server.ts'
@@ -55,7 +56,12 @@ async function hasProperties(db: Queries, isDemo: boolean): Promise<boolean> {
 
 /** Whether there is a second account, or an invitation for one. */
 async function hasTeam(db: Queries): Promise<boolean> {
-  const people = await db.selectFrom('users').select('id').limit(2).execute()
+  const people = await db
+    .selectFrom('users')
+    .where('email', 'not like', `%${DEMO_MAIL_END}`)
+    .select('id')
+    .limit(2)
+    .execute()
   const invited = db.selectFrom('invitations').where('createdBy', 'is not', null).select('id').limit(1)
   return people.length > 1 || (await invited.executeTakeFirst()) !== undefined
 }

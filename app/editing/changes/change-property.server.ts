@@ -12,13 +12,13 @@ import { PROPERTY_KIND } from './property-kind.server.ts'
 import { namedIn } from './stored-version.ts'
 
 /**
- * An edit, with the names of the chosen complex, asesor and owner. `isRestored`: whether its values are those of an earlier
- * version; `isUndo`: whether it takes the last edit back, so that the property has its facts and its status since before it.
+ * An edit, with the names of the chosen complex, asesor and owner. `isRestored`: whether its price per m² is that of an
+ * earlier version; `isUndo`: whether it takes the last edit back, so that the property has its facts and its status since before it.
  */
 export type PropertyEdit = RecordNames & {
   input: PropertyInput
   version: number
-  isRestored?: true
+  isRestored?: boolean
 }
 
 /**

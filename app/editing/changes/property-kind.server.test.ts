@@ -9,6 +9,7 @@ import { openTestFiles } from '#test/files.ts'
 import { MESSAGE } from '#test/contact.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
+import { ALL_LEADS } from '#app/leads/lead-scope.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { deleteProperty, updateProperty } from './change-property.server.ts'
@@ -60,7 +61,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const record = await findRecord(store().db, id)
     await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
     expect(await findBySlug(store(), slug)).toEqual({ found: 'deleted' })
-    expect(await findTrash(store(), 1)).toEqual({
+    expect(await findTrash(store(), 1, ALL_LEADS)).toEqual({
       rows: [
         {
           id,
@@ -72,7 +73,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           deletedBy: 'Ana Garza',
         },
       ],
-      counts: { property: 1, complex: 0, owner: 0 },
+      counts: { property: 1, complex: 0, owner: 0, lead: 0, visit: 0 },
       page: 1,
       pages: 1,
     })
@@ -85,7 +86,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await findRecord(store().db, id))?.input).toEqual(record?.input)
     expect(await findBySlug(store(), 'nave-con-patio')).toHaveProperty('found', 'property')
     expect(await findBySlug(store(), slug)).toHaveProperty('found', 'renamed')
-    expect(await findTrash(store(), 1)).toMatchObject({ rows: [], page: 1 })
+    expect(await findTrash(store(), 1, ALL_LEADS)).toMatchObject({ rows: [], page: 1 })
     expect((await log()).slice(-2)).toEqual([
       { action: 'delete_property', type: 'property_deletion', userName: 'Ana Garza' },
       { action: 'restore_property', type: 'property_restoration', userName: 'Ana Garza' },

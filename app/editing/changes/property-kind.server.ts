@@ -75,6 +75,7 @@ export const PROPERTY_KIND: VersionedKind<PropertyValues, PropertyRecord> = {
     return describeProperty({ ...record, ...record.input }, { slug: record.slug, pictures })
   },
   log: (change, entry) => logProperty(change, entry, ENTRIES[entry.action]),
+  versionNote: ({ way = null }) => way,
 }
 
 type PropertyEntry = Pick<Parameters<typeof recordActivity>[1], 'action' | 'type'>

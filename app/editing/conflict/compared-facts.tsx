@@ -7,6 +7,7 @@ import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
 import { PICTURE_FITS } from '#app/photos/upload/tile-looks.ts'
 import type { Difference } from '#app/text/difference.ts'
 import { BOX } from '#app/ui/panel/box.tsx'
+import { Tick } from '#app/ui/form/check-box.tsx'
 
 /** A fact in which two states differ. With `side` a person chooses one of them; null while none is chosen. */
 type ComparedFact = Difference & { side?: Side | null }
@@ -53,12 +54,12 @@ export function ComparedFacts({ facts, states, restoring = null }: Props) {
               )
             return (
               <label key={at} className={CHOICE}>
-                <input
+                <Tick
                   type="radio"
                   name={`choice-${field}`}
                   value={SIDES[at]}
                   defaultChecked={side === SIDES[at]}
-                  className="mt-[.15rem] size-5 flex-none accent-action"
+                  className="mt-[.15rem]"
                 />
                 {shown}
               </label>
@@ -75,7 +76,7 @@ type BoxProps = { fact: ComparedFact; name: string; isTicked: boolean }
 function RestoreBox({ fact: { field, label }, name, isTicked }: BoxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2">
-      <input type="checkbox" name={name} value={field} defaultChecked={isTicked} className="size-5 accent-action" />
+      <Tick type="checkbox" name={name} value={field} defaultChecked={isTicked} />
       Restaurar<span className="sr-only"> {label}</span>
     </label>
   )

@@ -19,9 +19,9 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
   const { rows, savedBy, savedAt, incomplete } = conflict
   const saving = useSaving()
   return (
-    <main id="main" className="wrap grid max-w-[68rem] gap-5 pt-8 pb-32">
+    <div className="grid max-w-[68rem] grid-cols-1 gap-5">
       <header className="grid gap-2">
-        <h1 tabIndex={-1} className="text-3xl outline-none">
+        <h1 tabIndex={-1} className="text-[1.625rem] outline-none">
           Alguien guardó cambios antes que tú
         </h1>
         <p className="max-w-(--measure) text-ink-2" role="alert">
@@ -62,7 +62,7 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
         </p>
       </Form>
       <LeaveGuard isChanged={() => true} onLeave={() => deleteDraft(draftKey(propertyId, propertyId))} />
-    </main>
+    </div>
   )
 }
 

@@ -6,8 +6,8 @@ import { formatBytes } from '#app/figures/bytes.ts'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { CONTROL } from '#app/ui/field.ts'
-import { Field, FieldAlerts } from '#app/ui/form/field.tsx'
+import { FieldAlerts } from '#app/ui/form/field.tsx'
+import { FileField } from '#app/ui/form/file-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
@@ -73,17 +73,14 @@ function FileForm({ refusal }: Pick<Props, 'refusal'>) {
           none="Elige una"
           {...controlsOfForm(FILE_RULES, refusal)('kind')}
         />
-        <Field
+        <FileField
           name={FILE_CONTROL}
           label="Archivo"
           required
+          accept={ACCEPTED_FILES}
           note={`PDF, JPG, PNG o WebP. Hasta ${MAX_FILE_MB} MB.`}
           error={refusal?.errors[FILE_CONTROL] ?? null}
-        >
-          {(control) => (
-            <input {...control} type="file" accept={ACCEPTED_FILES} className={`${CONTROL} px-[.8rem] text-sm`} />
-          )}
-        </Field>
+        />
       </FieldAlerts>
       <SubmitButton
         intent={DOSSIER_INTENTS.addFile}

@@ -47,6 +47,12 @@ describe('hostile input', () => {
     expect(values).toEqual({ ...newValues(null), type: '', category: '', status: '', currency: '', precision: '' })
   })
 
+  test('a day is the same day however it was typed; what is none stays as it was typed', () => {
+    const day = (typed: string) => posted(['timeAlert', typed]).timeAlert
+    expect(['2026-12-03', '3/12/2026', '3 dic 2026'].map(day)).toEqual(Array.from({ length: 3 }, () => '2026-12-03'))
+    expect(day('31/11/2026')).toBe('31/11/2026')
+  })
+
   test('control characters are removed, and line ends are normalised', () => {
     expect(posted(['description', 'a\u0000b\r\nc\rd\te\u001B[0m']).description).toBe('ab\nc\nd\te[0m')
   })

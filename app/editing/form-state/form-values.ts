@@ -1,3 +1,4 @@
+import { readWrittenDay } from '#app/calendar/written-day.ts'
 import { withThousands } from '#app/figures/typed-figure.ts'
 import { visible } from '#app/forms/typed-text.ts'
 import { type OwnerOption, ownerIdOr, ownerTextOr } from '#app/owners/owner.ts'
@@ -15,6 +16,8 @@ export type PropertyFormValues = Record<Control, string> & { amenities: string[]
 
 /** The most conditions that are read: our form never sends more. */
 const MOST_AMENITIES = 200
+
+const DAYS: ReadonlySet<Control> = new Set(FACT_NAMES.filter((name) => factOf(name).kind === 'day').flatMap(controlsOf))
 
 /** The values of a new property (spec, section 9), with the configured contact and precision (decisions 11, 35). */
 export function newValues(contact: ContactFields | null, { precision } = UNKNOWN): PropertyFormValues {
@@ -60,7 +63,7 @@ export function readPosted(posted: FormData): PropertyFormValues {
   const values = emptyValues()
   for (const name of CONTROLS) {
     const text = cleanTexts(posted, name).findLast((each) => each.trim() !== '') ?? ''
-    values[name] = hasLines(name) ? text : text.replaceAll(/[\n\t]+/g, ' ')
+    values[name] = hasLines(name) ? text : oneLineOf(name, text)
   }
   const amenities = cleanTexts(posted, 'amenities').slice(0, MOST_AMENITIES)
   return { ...values, amenities, ...ofEachSet((set) => picturesOf(posted, set)) }
@@ -113,6 +116,12 @@ function fingerprint({ amenities, ...values }: PropertyFormValues): string {
 function emptyValues(): PropertyFormValues {
   const texts = Object.fromEntries(CONTROLS.map((name) => [name, ''])) as Record<Control, string>
   return { ...texts, amenities: [], photos: [], plans: [] }
+}
+
+/** The text of a control of one line. A day is kept as YYYY-MM-DD, however it was typed. */
+function oneLineOf(name: Control, text: string): string {
+  const line = text.replaceAll(/[\n\t]+/g, ' ')
+  return DAYS.has(name) ? (readWrittenDay(line) ?? line) : line
 }
 
 /** The texts of a control without control characters (a null byte breaks the store) and with normalised line ends. */

@@ -83,6 +83,14 @@ export function copyPath(id: string): string {
   return `/add-property?${new URLSearchParams({ [COPY_PARAM]: id })}`
 }
 
+/** The URL parameter with the owner of a new property. */
+export const OWNER_PARAM = 'propietario'
+
+/** Address of the form for a new property of an owner. */
+export function addForOwner(ownerId: string): string {
+  return `/add-property?${new URLSearchParams({ [OWNER_PARAM]: ownerId })}`
+}
+
 /** The property that an address asks to copy; null for none. */
 export function copiedIn(params: URLSearchParams): string | null {
   return params.get(COPY_PARAM)

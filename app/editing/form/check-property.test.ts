@@ -227,8 +227,10 @@ describe('the deadline', () => {
     ['2026-11-19', 'La fecha no puede ser anterior a hoy'],
     ['2027-02-29', 'Escribe una fecha válida'],
     ['2027-13-01', 'Escribe una fecha válida'],
-    ['20/11/2027', 'Escribe una fecha válida'],
-    ['mañana', 'Escribe una fecha válida'],
+    ['20/11/2027', undefined],
+    ['mañana', undefined],
+    ['19/11/2026', 'La fecha no puede ser anterior a hoy'],
+    ['cuando se pueda', 'Escribe una fecha válida'],
     ['99999-01-01', 'Escribe una fecha válida'],
   ])('«%s»: %s', (day, told) => expect(message('timeAlert', day)).toBe(told))
 

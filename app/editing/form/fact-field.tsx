@@ -7,6 +7,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { FigureField, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { DateField } from '#app/ui/form/date-field.tsx'
 import { codesForType, otherTypeFault } from './applicable-facts.ts'
 import { AmenitiesField, SegmentsField, TickField } from './choices-field.tsx'
 import { DescriptionField } from './description-field.tsx'
@@ -88,7 +89,7 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
     case 'day': {
       // A stored deadline in the past may stay (decision 10).
       const earliest = fact.isDeadline && !(defaultValue && defaultValue < today) ? today : undefined
-      return <TextField {...field} autoComplete="off" type="date" min={earliest} />
+      return <DateField {...field} min={earliest} />
     }
     case 'figure':
       return (

@@ -27,7 +27,7 @@ function namesIn(id: FoldedId): FactName[] {
   return factsInSection(id).filter((name) => name !== 'priceOnRequest')
 }
 
-/** The facts that depend on the chosen type or category. `isWrong`: one of them has an error. */
+/** The facts that depend on the chosen type, open, or on the category, folded. `isWrong`: one of them has an error. */
 export function FoldedSection({ id, isWrong }: { id: FoldedId; isWrong: boolean }) {
   const { initial, values } = useLiveForm()
   const names = NAMES[id]
@@ -41,10 +41,14 @@ export function FoldedSection({ id, isWrong }: { id: FoldedId; isWrong: boolean 
   return (
     <FormSection id={id} count={`${applicable.filter(isFilled).length} de ${applicable.length}`}>
       {drop && inapplicable.length > 0 && <InapplicableFacts names={inapplicable} drop={drop.name} />}
-      <Folded startsOpen={startsOpen} isWrong={isWrong} summary={summaryOf(applicable)}>
+      {id === 'tecnica' ? (
         <FactGroups names={names} />
-        {id === 'precio' && <PriceReadings />}
-      </Folded>
+      ) : (
+        <Folded startsOpen={startsOpen} isWrong={isWrong} summary={summaryOf(applicable)}>
+          <FactGroups names={names} />
+          <PriceReadings />
+        </Folded>
+      )}
     </FormSection>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 
 type Props = {
   /** Whether a control in it has a value when the form opens. */
@@ -21,12 +21,8 @@ export function Folded({ startsOpen, isWrong, summary, children }: Props) {
   }
 
   return (
-    <details open={isOpen} onToggle={onToggle} className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-        <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open:rotate-180" />
-        {summary}
-      </summary>
+    <Disclosure open={isOpen} onToggle={onToggle} summary={<span>{summary}</span>}>
       <div className="mt-3 grid gap-[1.1rem]">{children}</div>
-    </details>
+    </Disclosure>
   )
 }

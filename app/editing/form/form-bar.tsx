@@ -1,39 +1,39 @@
 import { Link, href } from 'react-router'
+import { BackLink } from '#app/panel/panel-head.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { METER } from '#app/ui/meter.ts'
 import { FORM_BAR, FORM_BAR_LINE, SAVE_BAR } from './form-frame.ts'
 import { FORM_ID, useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { NEXT } from '#app/editing/form-state/open-form.ts'
 import { useSaving } from '#app/editing/form-state/use-saving.tsx'
+import { MissingList } from './missing-list.tsx'
 import { progressOf } from './progress.ts'
 import { SectionJumps } from './section-nav.tsx'
 
 type FormBarProps = { title: string; isNew: boolean; canAddAnother: boolean; wrong: string[] }
 
-/** The head of the form, always visible: back link, progress of a new property, actions. */
+/** The head of the form: the link back and, always visible, title, progress of a new property, actions. */
 export function FormBar({ title, isNew, canAddAnother, wrong }: FormBarProps) {
   return (
-    <header className={FORM_BAR}>
-      <div className={FORM_BAR_LINE}>
-        <Link
-          to={href('/dashboard')}
-          aria-label="Volver al dashboard"
-          className={buttonClass({ variant: 'ghost', icon: true })}
-        >
-          <Icon name="left" />
-        </Link>
-        <h1 tabIndex={-1} className="min-w-0 grow text-[1.25rem] outline-none">
-          {title}
-        </h1>
-        {isNew && <ProgressFigure />}
-        <CancelLink className="max-lg:hidden" />
-        {canAddAnother && <SaveAndAddButton className="max-lg:hidden" />}
-        <SaveButton className="max-lg:hidden" />
+    <>
+      <div className="-mb-4 lg:-mb-5">
+        <BackLink to={href('/dashboard')} label="Volver al dashboard" />
       </div>
-      {isNew ? <ProgressMeter /> : <div className="border-b border-line" />}
-      <SectionJumps wrong={wrong} />
-    </header>
+      <header className={FORM_BAR}>
+        <div className={FORM_BAR_LINE}>
+          <h1 tabIndex={-1} className="min-w-0 grow text-[1.625rem] outline-none">
+            {title}
+          </h1>
+          {isNew && <ProgressFigure />}
+          <CancelLink className="max-lg:hidden" />
+          {canAddAnother && <SaveAndAddButton className="max-lg:hidden" />}
+          <SaveButton className="max-lg:hidden" />
+        </div>
+        <MissingList className="relative flex items-center gap-3 overflow-x-auto scrollbar-none px-(--gutter) lg:px-8 xl:hidden" />
+        {isNew && <ProgressMeter />}
+        <SectionJumps wrong={wrong} />
+      </header>
+    </>
   )
 }
 
@@ -97,7 +97,7 @@ function SaveButton({ className = '' }: { className?: string }) {
       className={buttonClass({ className: `min-w-[min(100%,10.75rem)] ${className}` })}
     >
       {saving && <span aria-hidden="true" className="spinner" />}
-      {saving ? 'Guardando...' : 'Guardar Propiedad'}
+      {saving ? 'Guardando...' : 'Guardar propiedad'}
     </button>
   )
 }

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
-import type { Theme } from '#app/ui/panel/theme.ts'
-import '#app/ui/panel/panel.css'
 import { ConflictScreen } from '#app/editing/conflict/conflict-screen.tsx'
 import './form.css'
-import { FORM_SCREEN } from './form-frame.ts'
 import type { FormAnswer, OpenForm } from '#app/editing/form-state/open-form.ts'
 import { PropertyForm } from './property-form.tsx'
 
 type Props = {
   title: string
-  theme: Theme
   /** Id of the property that is edited; null for a new one. */
   editedId: string | null
   opened: OpenForm
@@ -20,7 +16,7 @@ type Props = {
 }
 
 /** The page of the form: as opened, as it came back from the server, or the choice between two versions. */
-export function FormScreen({ title, theme, editedId, opened, answer, list }: Props) {
+export function FormScreen({ title, editedId, opened, answer, list }: Props) {
   // Data that is loaded again no longer knows the list.
   const [openedFrom] = useState(list)
   const [shown, setShown] = useState<Shown>({ answer, current: answer, answers: 0, screens: 0 })
@@ -34,7 +30,7 @@ export function FormScreen({ title, theme, editedId, opened, answer, list }: Pro
     if (screens > 0) page.current?.querySelector('h1')?.focus()
   }, [screens])
   return (
-    <div ref={page} className={FORM_SCREEN} data-theme={theme}>
+    <div ref={page} className="contents">
       {refused?.refusal === 'conflict' ? (
         <ConflictScreen
           key={`conflicto-${screens}`}

@@ -12,6 +12,7 @@ import { TickField } from './choices-field.tsx'
 import { looksLikeOneM2, typedPrice, typedSecondPrice } from './typed-price.ts'
 import { useControl } from './use-control.tsx'
 import { BANNER } from '#app/ui/panel/banner.ts'
+import { RadioButton } from '#app/ui/form/check-box.tsx'
 import { COMPUTED, PER_M2_ANSWER, perM2Question } from './per-m2-question.ts'
 
 type Props = { name: Control; label: string; required: boolean; placeholder?: string; note?: string }
@@ -147,10 +148,7 @@ function PerM2Choice() {
       <legend className="sr-only">Precio por m² que no cuadra</legend>
       <p>El precio y la superficie dan {formatPrice(computed, currency)} por m². ¿Cuál se guarda?</p>
       {options.map(({ value, label }) => (
-        <label key={value} className="flex min-h-11 items-center gap-[.65rem] font-medium">
-          <input type="radio" name={PER_M2_ANSWER} value={value} className="size-5 flex-none accent-action" />
-          {label}
-        </label>
+        <RadioButton key={value} name={PER_M2_ANSWER} value={value} label={label} />
       ))}
     </fieldset>
   )

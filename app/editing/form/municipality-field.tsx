@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
-import { CONTROL, INPUT } from '#app/ui/field.ts'
+import { INPUT } from '#app/ui/field.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import { SelectFrame } from '#app/ui/form/select-field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { announceChange, formElement, useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { useControl } from './use-control.tsx'
@@ -32,26 +32,19 @@ export function MunicipalityField({ label }: { label: string }) {
     <Field {...control} label={label}>
       {(attributes) => (
         <>
-          <SelectFrame>
-            <select
-              {...attributes}
-              defaultValue={stored}
-              onChange={chooseState}
-              className={`${CONTROL} appearance-none pr-10 pl-[.8rem]`}
-            >
-              <option value="">Elige un municipio</option>
-              {stored && !isListed && <option>{stored}</option>}
-              {others.length === 0 ? (
-                <Options names={only.municipalities} />
-              ) : (
-                lists.map(({ state, municipalities }) => (
-                  <optgroup key={state} label={state}>
-                    <Options names={municipalities} />
-                  </optgroup>
-                ))
-              )}
-            </select>
-          </SelectFrame>
+          <Select {...attributes} defaultValue={stored} onChange={chooseState}>
+            <option value="">Elige un municipio</option>
+            {stored && !isListed && <option>{stored}</option>}
+            {others.length === 0 ? (
+              <Options names={only.municipalities} />
+            ) : (
+              lists.map(({ state, municipalities }) => (
+                <optgroup key={state} label={state}>
+                  <Options names={municipalities} />
+                </optgroup>
+              ))
+            )}
+          </Select>
           <noscript>
             <input
               name="municipality"

@@ -43,14 +43,17 @@ const SHARED = [
 /**
  * The form for a new property.
  * @param after the id of the property that was saved before; null for none
+ * @param ownerId the id of its owner; null for none
  * @param copied the id of a property to be copied with all its facts and pictures; null for none
  */
 export async function openNewForm(
   opener: Opener,
-  { after = null, copied = null }: { after?: string | null; copied?: string | null } = {},
+  { after = null, copied = null, ownerId = null }: Partial<Record<'after' | 'copied' | 'ownerId', string | null>> = {},
 ): Promise<OpenForm> {
   const { store, now } = opener
   const copy = copied === null ? null : await findCopy(store.db, copied)
+  const owners = await findOwnerOptions(store.db)
+  const owner = owners.find(({ id }) => id === ownerId)
   return {
     id: uuidv7({ msecs: now().getTime() }),
     today: await findToday(opener),
@@ -59,6 +62,8 @@ export async function openNewForm(
     version: 0,
     values: copy?.values ?? {
       ...(await findNewValues(store.db)),
+      propertyId: await proposedCode(store.db),
+      ...(owner && { ownerId: owner.id }),
       ...(after === null ? {} : await findShared(store.db, after)),
     },
     photos: copy?.photos ?? [],
@@ -66,9 +71,25 @@ export async function openNewForm(
     home: homeLists((await findPlaceSettings(store.db)).homeStates),
     complexes: await findComplexOptions(store.db),
     asesores: await findAsesorOptions(store.db),
-    owners: await findOwnerOptions(store.db),
+    owners,
     publishing: await findPublishingContext(store),
   }
+}
+
+/** Stands before the ID of the first property. */
+const BEFORE_FIRST = 'PROP-000'
+
+/** The ID after those of the series that the newest property has; without such a series, of the product's own. */
+async function proposedCode(db: Queries): Promise<string> {
+  const newest = await db
+    .selectFrom('properties')
+    .where('propertyId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .select('propertyId')
+    .executeTakeFirst()
+  const next = newest ? await findNextCode(db, newest.propertyId) : ''
+  return next || findNextCode(db, BEFORE_FIRST)
 }
 
 /** The values and pictures of a copy: paused, so that nobody sees it before it is edited, and with the next ID. */

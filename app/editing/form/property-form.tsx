@@ -23,7 +23,7 @@ import { UnsavedChanges } from '#app/editing/draft/unsaved-changes.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
+import { SKIP_TARGET } from '#app/ui/panel/panel-skip-link.tsx'
 import { addPath, editPath } from './way-back.ts'
 import { NAMED_CONTROLS, DROPS } from '#app/catalogue/facts/fact-controls.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -84,60 +84,57 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
         owners={form.owners}
       >
         <EnterDoesNothing />
-        <PanelSkipLink to={FORM_ID} />
         <FormBar title={title} isNew={isNew} canAddAnother={isNew && !isGone} wrong={wrong} />
-        <main id="main" className="wrap pt-6 pb-28">
-          <div className="mx-auto grid max-w-[72rem] grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-            <SectionNav wrong={wrong} photos={photos} />
-            <Form
-              id={FORM_ID}
-              tabIndex={-1}
-              method="post"
-              {...(list !== null && {
-                action: editedId === null ? addPath(list) : editPath(editedId, list),
-                replace: true,
-              })}
-              encType="multipart/form-data"
-              noValidate
-              onKeyDown={onFormKey}
-              inert={resuming}
-              className="grid min-w-0 gap-5 outline-none"
-              {...handlers}
-            >
-              <input type="hidden" name="intent" value={isGone ? FORM_INTENTS.add : FORM_INTENTS.save} />
-              <input type="hidden" name="id" value={form.id} />
-              <input type="hidden" name="version" value={form.version} />
-              <input type="hidden" name="base" value={JSON.stringify(form.base)} />
-              {isGone ? <GoneNotice /> : <DraftOffer editedId={editedId} />}
-              {refusals > 0 && <FormErrors ref={summary} />}
-              <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
-                <p>
-                  <span className="text-danger">*</span> Campo requerido
-                </p>
-                {editedId !== null && !isGone && (
-                  <Link
-                    to={dossierPath(editedId)}
-                    className="inline-flex min-h-7 items-center gap-1 text-link underline underline-offset-2 pointer-coarse:min-h-11"
-                  >
-                    <PanelIcon name="folder" />
-                    Notas y archivos del equipo
-                  </Link>
-                )}
-              </div>
-              {FORM_SECTIONS.map(({ id }) => {
-                if (id === 'precio' || id === 'tecnica')
-                  return <FoldedSection key={id} id={id} isWrong={wrong.includes(id)} />
-                if (id === 'imagenes') return <PhotosSection key={id} initial={form.photos} onChange={onPhotos} />
-                if (id === 'planos') return <PlansSection key={id} initial={form.plans} onChange={onPictures} />
-                return <FactSection key={id} id={id} />
-              })}
-              <SamePropertyNote />
-              <PublishChoice form={form} />
-              <QualityList photos={photos} className="rounded-md border border-line bg-surface p-[1.1rem] lg:hidden" />
-              {isNew && !isGone && <SaveAndAddButton className="lg:hidden" />}
-            </Form>
-          </div>
-        </main>
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-8">
+          <SectionNav wrong={wrong} photos={photos} />
+          <Form
+            id={FORM_ID}
+            {...SKIP_TARGET}
+            method="post"
+            {...(list !== null && {
+              action: editedId === null ? addPath(list) : editPath(editedId, list),
+              replace: true,
+            })}
+            encType="multipart/form-data"
+            noValidate
+            onKeyDown={onFormKey}
+            inert={resuming}
+            className="grid min-w-0 gap-5 outline-none"
+            {...handlers}
+          >
+            <input type="hidden" name="intent" value={isGone ? FORM_INTENTS.add : FORM_INTENTS.save} />
+            <input type="hidden" name="id" value={form.id} />
+            <input type="hidden" name="version" value={form.version} />
+            <input type="hidden" name="base" value={JSON.stringify(form.base)} />
+            {isGone ? <GoneNotice /> : <DraftOffer editedId={editedId} />}
+            {refusals > 0 && <FormErrors ref={summary} />}
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
+              <p>
+                <span className="text-danger">*</span> Campo requerido
+              </p>
+              {editedId !== null && !isGone && (
+                <Link
+                  to={dossierPath(editedId)}
+                  className="inline-flex min-h-7 items-center gap-1 text-link underline underline-offset-2 pointer-coarse:min-h-11"
+                >
+                  <PanelIcon name="folder" />
+                  Notas y archivos del equipo
+                </Link>
+              )}
+            </div>
+            {FORM_SECTIONS.map(({ id }) => {
+              if (id === 'precio' || id === 'tecnica')
+                return <FoldedSection key={id} id={id} isWrong={wrong.includes(id)} />
+              if (id === 'imagenes') return <PhotosSection key={id} initial={form.photos} onChange={onPhotos} />
+              if (id === 'planos') return <PlansSection key={id} initial={form.plans} onChange={onPictures} />
+              return <FactSection key={id} id={id} />
+            })}
+            <SamePropertyNote />
+            <PublishChoice form={form} />
+            <QualityList photos={photos} className="rounded-md border border-line bg-surface p-[1.1rem] xl:hidden" />
+            {isNew && !isGone && <SaveAndAddButton className="lg:hidden" />}
+          </Form>
+        </div>
         <SaveBar />
         <UnsavedChanges storageKey={draftKey(editedId, form.id)} base={form.base} />
       </LiveForm>
@@ -160,7 +157,7 @@ function GoneNotice() {
 function EnterDoesNothing() {
   return (
     <button type="submit" form={FORM_ID} disabled hidden>
-      Guardar Propiedad
+      Guardar propiedad
     </button>
   )
 }

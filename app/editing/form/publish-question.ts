@@ -3,7 +3,7 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import type { OwnerOption } from '#app/owners/owner.ts'
 import type { ControlFault } from './read-controls.ts'
 
-/** The checkbox with which a person saves what looks private, or a price that nobody seems to mean. */
+/** The checkbox with which a person saves what looks private, a price that nobody seems to mean, or a point far outside of its state. */
 export const PUBLISH_ANSWER = 'publishAnyway'
 
 const CONFIRM = 'Corrígelo, o confírmalo al final del formulario'
@@ -18,7 +18,7 @@ export function publishQuestion(
   { publishing, owners }: { publishing: PublishingContext; owners: readonly OwnerOption[] },
 ): PublishQuestion | null {
   const found = newRemarks(input, stored, publishing, owners)
-  const remarks = [...found.private, ...found.price]
+  const remarks = [...found.private, ...found.price, ...found.place]
   if (remarks.length === 0) return null
   return {
     remarks,

@@ -11,7 +11,7 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import { type PropertyFormValues, newValues } from '#app/editing/form-state/form-values.ts'
-import { readFact } from './read-fact.ts'
+import { readFact, readFileDay } from './read-fact.ts'
 
 /** What a form is checked against. */
 export type CheckContext = {
@@ -21,8 +21,8 @@ export type CheckContext = {
   stored: PropertyInput | null
   /** Facts of another type or category that the person agrees to delete. */
   drops?: readonly Drop[]
-  /** An import brings deadlines that have passed, as another system stored them. */
-  takesPastDays?: boolean
+  /** Whether a file brings the values: its days are written in full, and a deadline may have passed. */
+  isFromFile?: boolean
   /** What is wrong with pictures that were not sent yet: only the page knows. */
   pictureFaults?: EachSet<string | null>
   home?: readonly StateNames[]
@@ -77,7 +77,7 @@ function readControl(
     complexes = [],
     asesores = [],
     owners = [],
-    takesPastDays,
+    isFromFile,
   }: CheckContext & { shown: string | null },
 ): Reading<Value> {
   if (fact.kind === 'code' || control === 'currency') {
@@ -86,8 +86,8 @@ function readControl(
   }
   if (stored && typed !== '' && typed === shown) return { value: stored[column] }
   if (fact.kind === 'owner') return readOwner(typed, owners)
-  if (fact.kind !== 'complex' && fact.kind !== 'asesor')
-    return readFact(takesPastDays && fact.kind === 'day' ? { ...fact, isDeadline: undefined } : fact, typed, today)
+  if (isFromFile && fact.kind === 'day') return readFileDay(typed)
+  if (fact.kind !== 'complex' && fact.kind !== 'asesor') return readFact(fact, typed, today)
   const ids = (fact.kind === 'complex' ? complexes : asesores).map(({ id }) => id)
   return readCode(typed, ids, fact.kind === 'complex' ? NO_COMPLEX : NO_ASESOR)
 }

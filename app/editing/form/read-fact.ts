@@ -1,4 +1,5 @@
-import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
+import { readTypedDay } from '#app/calendar/said-day.ts'
+import { readWrittenDay } from '#app/calendar/written-day.ts'
 import {
   BELOW_NOTHING,
   BELOW_ZERO,
@@ -48,7 +49,7 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
     case 'year':
       return readYear(typed, today)
     case 'day':
-      return readDay(typed, fact.isDeadline ? today : null)
+      return readDay(typed, { today, isDeadline: fact.isDeadline === true })
     case 'code':
     case 'choice':
       return readCode(typed, fact.codes)
@@ -128,10 +129,19 @@ function currencyFault(text: string, fact: MoneyFact): string | null {
   return `Escribe solo la cantidad, en ${fact.inPesosAYear ? 'pesos' : 'la moneda del precio'}`
 }
 
-/** A day; a deadline must not be before `earliest` (decision 10). */
-function readDay(text: string, earliest: string | null): Reading<string | null> {
-  const value = text.trim()
-  if (value === '') return { value: null }
-  if (!isCalendarDay(value)) return { message: 'Escribe una fecha válida' }
-  return earliest !== null && value < earliest ? { message: 'La fecha no puede ser anterior a hoy' } : { value }
+const WRONG_DAY = 'Escribe una fecha válida'
+
+/** A day; a deadline must not be before today (decision 10). */
+function readDay(text: string, { today, isDeadline }: { today: string; isDeadline: boolean }): Reading<string | null> {
+  if (text.trim() === '') return { value: null }
+  const value = readTypedDay(text, today)
+  if (value === null) return { message: WRONG_DAY }
+  return isDeadline && value < today ? { message: 'La fecha no puede ser anterior a hoy' } : { value }
+}
+
+/** A day of a file, which may be past. 'fin de mes' and '3/12' are refused: nobody knows when they were written. */
+export function readFileDay(text: string): Reading<string | null> {
+  if (text.trim() === '') return { value: null }
+  const value = readWrittenDay(text)
+  return value === null ? { message: WRONG_DAY } : { value }
 }

@@ -7,6 +7,7 @@ import { ownerNameIn } from '#app/owners/owner.ts'
 import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
+import { withLongMapLink } from '#app/catalogue/place/long-map-link.server.ts'
 import { revealsPlace } from '#app/catalogue/place/revealed-place.ts'
 import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
@@ -36,7 +37,7 @@ import { type PostedForm, readPostedForm } from './posted-form.server.ts'
 export type Post = { parts: Parts; request: Request; actor: Actor; reportFailure: (failure: unknown) => void }
 
 /**
- * `revealsPlace`: a public text names what the precision hides. `perM2`: how the price per m² changed. `another`: another
+ * `revealsPlace`: a public text names what the precision hides. `hasShortLink`: the link is a short one whose point is unknown. `perM2`: how the price per m² changed. `another`: another
  * form for a new property is to open.
  */
 type Saved = {
@@ -47,6 +48,7 @@ type Saved = {
   another: boolean
   perM2: string | null
   revealsPlace: boolean
+  hasShortLink: boolean
 }
 
 /**
@@ -100,7 +102,8 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   const isMerged = current && values.ownerId === base?.ownerId && owners.every(({ id }) => id !== values.ownerId)
   const owned = isMerged ? { ...values, ownerId: current.input.ownerId ?? '' } : values
   const began = current && (base ?? valuesOf(current.input)).pricePerM2
-  const typed = answerPerM2(owned, { began, answer: posted.perM2 })
+  const link = await withLongMapLink(owned.googleMapsLink, parts.longMapLink)
+  const typed = answerPerM2({ ...owned, googleMapsLink: link.text }, { began, answer: posted.perM2 })
   const home = homeLists((await findPlaceSettings(store.db)).homeStates)
   const context = {
     today: dayIn(await findTimeZone(store), now),
@@ -138,16 +141,17 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     another: posted.another,
     perM2,
     revealsPlace: revealsPlace({ ...input, complexName, slug }),
+    hasShortLink: link.isUnread && input.googleMapsLink !== stored?.googleMapsLink,
   })
   if (!current) {
-    const created = await createFromForm({ db: store.db, actor, now }, input, posted.id)
+    const created = await createFromForm({ db: store.db, actor, now, way: 'Formulario' }, input, posted.id)
     // The same form was saved a moment ago.
     return created ? saved(created) : save({ parts, actor, editedId: null }, posted)
   }
   const edit = { input, version: sent.version, complexName, asesorName, ownerName }
   const updated = posted.isIncomplete
     ? ({ ok: false, refusal: 'conflict', current } as const)
-    : await updateProperty({ db: store.db, actor, now }, current, edit)
+    : await updateProperty({ db: store.db, actor, now, way: 'Formulario' }, current, edit)
   if (updated.ok) return saved({ ...updated, id: current.id })
   // Somebody deleted the property a moment ago: the form is handled again, now without a stored property.
   if (updated.refusal === 'missing') return save({ parts, actor, editedId }, posted)

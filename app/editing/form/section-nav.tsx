@@ -6,6 +6,7 @@ import { isPlainClick } from '#app/ui/plain-click.ts'
 import { SectionCount } from './form-section.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/catalogue/facts/fact.ts'
 import { spanInView } from './span-in-view.ts'
+import { MissingList } from './missing-list.tsx'
 import { QualityList } from './quality-list.tsx'
 import { FORM_HEAD, SAVE_BAR } from './form-frame.ts'
 import { focusPart } from './form-keys.tsx'
@@ -15,11 +16,11 @@ const BESIDE =
 const IN_STRIP =
   'inline-flex min-h-11 flex-none items-center gap-[.3rem] border-b-2 border-transparent px-[.7rem] text-xs leading-normal font-medium text-ink-3 no-underline focus-visible:-outline-offset-2 aria-[current]:border-faro aria-[current]:font-semibold aria-[current]:text-ink'
 
-/** The sections beside the form, from 1024 px, and what the property lacks. `wrong` are the sections with errors. */
+/** The sections beside the form, from 1280 px, and what the property lacks. `wrong` are the sections with errors. */
 export function SectionNav({ wrong, photos }: { wrong: string[]; photos: readonly FieldPhoto[] }) {
   const current = useSectionInView()
   return (
-    <div className="sticky top-24 self-start max-lg:hidden">
+    <div className="sticky top-24 self-start max-xl:hidden">
       <nav aria-label="Secciones">
         {FORM_SECTIONS.map(({ id, title }) => (
           <SectionLink key={id} id={id} isCurrent={id === current} className={BESIDE}>
@@ -31,6 +32,7 @@ export function SectionNav({ wrong, photos }: { wrong: string[]; photos: readonl
           </SectionLink>
         ))}
       </nav>
+      <MissingList className="px-3 pt-4 [&_ul]:flex-col" />
       <QualityList photos={photos} className="px-3 pt-4" />
       <p className="px-3 pt-4 text-2xs leading-[1.45] text-ink-3 noscript:hidden">
         Los cambios sin guardar se conservan en este equipo hasta que guardes o canceles.
@@ -51,7 +53,7 @@ export function SectionJumps({ wrong }: { wrong: string[] }) {
   return (
     <nav
       aria-label="Secciones"
-      className="relative scrollbar-none flex gap-1 overflow-x-auto border-b border-line px-[calc(var(--gutter)-.7rem)] lg:hidden"
+      className="relative scrollbar-none flex gap-1 overflow-x-auto border-t border-line px-[calc(var(--gutter)-.7rem)] lg:px-[1.3rem] xl:hidden"
     >
       {FORM_SECTIONS.map(({ id, title }) => (
         <SectionLink key={id} id={id} isCurrent={id === current} onCurrent={showInStrip} className={IN_STRIP}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LABEL } from '#app/ui/field.ts'
 import { FieldError, controlId } from '#app/ui/form/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
@@ -25,27 +25,32 @@ export function StatePicker({ label, options }: Props) {
       </fieldset>
     )
   return (
-    <details ref={fold} className="group/fold rounded-sm border border-line-strong">
-      <summary className="flex min-h-13 list-none items-center justify-between gap-4 border-line px-[.8rem] py-[.6rem] group-open/fold:border-b [&::-webkit-details-marker]:hidden">
+    <Disclosure
+      ref={fold}
+      className="rounded-sm border border-line-strong"
+      look="row"
+      head="font-normal"
+      summary={
         <span>
           <span className={LABEL}>{label}</span>
           <span className="block text-base">{values.state || 'Elige un estado'}</span>
         </span>
-        <Icon name="chevron-down" className="text-[1rem] group-open/fold:rotate-180" />
-      </summary>
+      }
+    >
       <fieldset id={controlId('state')} tabIndex={-1} aria-label={label} className="min-w-0 p-[1.1rem]">
         <States options={options} />
         <FieldError name="state" error={error} className={ERROR_LINE} />
       </fieldset>
-    </details>
+    </Disclosure>
   )
 }
 
 function States({ options }: Pick<Props, 'options'>) {
-  const { initial } = useLiveForm()
+  const { initial, home } = useLiveForm()
+  const ownStates = home.map(({ state }) => state)
   return (
     <div className="flex flex-wrap gap-2">
-      {['', ...options].map((state) => (
+      {[...new Set(['', ...ownStates, ...options])].map((state) => (
         <label key={state} className="pill">
           <input type="radio" name="state" value={state} defaultChecked={initial.state === state} />
           {state || 'Sin estado'}

@@ -35,10 +35,10 @@ export function LandmarkSettings({ isReset, hasInitial, ...list }: Props) {
       rowOf={({ name }) => ({ title: name })}
       renderControls={(control) => (
         <>
-          <TextField label="Nombre" placeholder="el Puente Colombia" {...control('name')} />
+          <TextField label="Nombre" placeholder="el aeropuerto" {...control('name')} />
           <TextField
             label="Punto"
-            placeholder="27.7008, -99.7441"
+            placeholder="19.5000, -99.5000"
             note="Coordenadas, un Plus Code completo o el enlace de Google Maps."
             {...control('point')}
           />

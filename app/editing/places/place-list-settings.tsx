@@ -9,6 +9,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { ControlScope } from '#app/ui/form/field.tsx'
 import { SettingsForm } from '#app/ui/form/settings-form.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { PlaceList } from './place-lists.ts'
 
 const ADDRESS = href('/dashboard/configuracion/ubicacion')
@@ -66,10 +67,22 @@ export function PlaceListSettings<Typed, Place extends Landmark>(props: Props<Ty
       {places.length === 0 ? null : words.summary === null ? (
         rows
       ) : (
-        <details className="border-t border-line" open={edited !== null}>
-          <summary className={`${BOX_BODY} cursor-pointer text-sm font-semibold`}>{words.summary}</summary>
+        <Disclosure
+          className="border-t border-line"
+          open={edited !== null}
+          look="row"
+          head="text-sm"
+          summary={words.summary}
+        >
           {rows}
-        </details>
+        </Disclosure>
+      )}
+      {edited === null && places.length < list.most && (
+        <p className={`${BOX_BODY} border-t border-line text-sm`}>
+          <Link to={`${href('/dashboard/configuracion/ubicacion/lista')}?de=${id}`} className="underline">
+            Añadir de una lista
+          </Link>
+        </p>
       )}
       {(edited !== null || places.length < list.most) && (
         <PlaceForm key={edited ? list.nameOf(edited) : places.length} {...props} />

@@ -12,5 +12,8 @@ export const EVERY_PARAM = 'todas'
 /** The checkboxes of the home states. */
 export const HOME_STATE_CONTROL = 'homeState'
 
+/** The hidden field with the chosen home states in the order of choice, separated by commas. */
+export const HOME_STATE_ORDER = 'homeStateOrder'
+
 /** The URL parameter of the question before the initial landmarks are restored. */
 export const RESET_PARAM = 'reiniciar'

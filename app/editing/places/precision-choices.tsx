@@ -1,5 +1,6 @@
 import { PRECISION_DESCRIPTIONS } from '#app/catalogue/place/public-place.ts'
 import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/catalogue/facts/precision.ts'
+import { Tick } from '#app/ui/form/check-box.tsx'
 
 const CHOICE =
   'grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-start items-start gap-x-[.6rem] rounded-sm border border-line px-[.8rem] py-[.6rem] text-sm has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus'
@@ -12,13 +13,7 @@ export function PrecisionChoices({ name, chosen }: Props) {
     <div className="grid gap-2 md:grid-cols-3">
       {PRECISIONS.map((precision) => (
         <label key={precision} className={CHOICE}>
-          <input
-            type="radio"
-            name={name}
-            value={precision}
-            defaultChecked={precision === chosen}
-            className="mt-[.2rem] size-4 accent-action"
-          />
+          <Tick type="radio" name={name} value={precision} defaultChecked={precision === chosen} />
           <span className="font-semibold">{PRECISION_LABELS[precision]}</span>
           <span className="col-start-2 text-2xs leading-[1.45] text-ink-2">
             Se ve {PRECISION_DESCRIPTIONS[precision]}

@@ -12,6 +12,7 @@ import {
   type VersionComparison,
   RESTORE_INTENTS,
   SEEN_CONTROL,
+  DIFFERENCES,
   VERSION_PARAMS,
   versionsPath,
 } from './versions.ts'
@@ -70,14 +71,16 @@ export function CompareVersions({ path, comparison, faults, isWhole = false }: P
           </ul>
         </div>
       )}
-      <ComparedFacts
-        facts={facts}
-        states={[
-          { title: <Moment version={from} />, pictures: from.pictures },
-          { title: isCurrent ? 'Ahora' : <Moment version={to} />, pictures: to.pictures },
-        ]}
-        restoring={canRestore && !isWhole ? { name: VERSION_PARAMS.fact, ticked: wanted } : null}
-      />
+      <div id={DIFFERENCES} tabIndex={-1} className="grid scroll-mt-20 gap-4 outline-none">
+        <ComparedFacts
+          facts={facts}
+          states={[
+            { title: <Moment version={from} />, pictures: from.pictures },
+            { title: isCurrent ? 'Ahora' : <Moment version={to} />, pictures: to.pictures },
+          ]}
+          restoring={canRestore && !isWhole ? { name: VERSION_PARAMS.fact, ticked: wanted } : null}
+        />
+      </div>
       {canRestore ? (
         <p className="flex flex-wrap gap-3 max-sm:*:w-full">
           {!isWhole && (

@@ -10,7 +10,7 @@ export function PriceLine({ history }: { history: readonly PriceChange[] }) {
   const { timeZone } = useAgency()
   if (history.length === 0) return null
   return (
-    <section aria-labelledby="precios" className="wrap pt-3 text-sm">
+    <section aria-labelledby="precios" className="text-sm">
       <h2 id="precios" className="inline font-sans text-sm font-semibold tracking-normal">
         Precios:
       </h2>{' '}

@@ -46,7 +46,10 @@ export async function restoreVersion(
       ? null
       : (await readCodes(db))({ id, wanted: merged.propertyId, current: input.propertyId })
   const restored = code === null ? merged : { ...merged, propertyId: code }
-  if (changedFacts(input, followPrice(input, restored, true)).length === 0) return { ok: false, refusal: 'unchanged' }
+  // A price that is restored without its price per m² takes it along, as a typed one does.
+  const isRestored = facts.includes('pricePerM2')
+  if (changedFacts(input, followPrice(input, restored, isRestored)).length === 0)
+    return { ok: false, refusal: 'unchanged' }
   const at = now()
   const timeZone = await findTimeZone(store)
   const checked = checkMerged(input, restored, { facts, today: dayIn(timeZone, at) })
@@ -54,13 +57,14 @@ export async function restoreVersion(
   const edit: PropertyEdit = {
     input: checked.input,
     version: seen,
-    isRestored: true,
+    isRestored,
     complexName: merged.complexName,
     asesorName: merged.asesorName,
     ownerName: merged.ownerName,
   }
   const note = `Versión restaurada: ${formatMoment(timeZone, version.savedAt)}`
-  const updated = await updateProperty({ db, actor, now: at, note, isUndo }, current, edit)
+  const by = { db, actor, now: at, note, isUndo, way: 'Restauración' } as const
+  const updated = await updateProperty(by, current, edit)
   if (!updated.ok) return updated
   const hasOtherSlug = checked.input.title !== input.title && updated.slug !== version.slug
   return { ok: true, isOther: code !== null || hasOtherSlug, perM2: updated.perM2 }

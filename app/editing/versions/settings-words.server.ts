@@ -1,6 +1,8 @@
 import { PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
 import { HOME_STATES_JSON, LANDMARKS_JSON, ZONES_JSON } from '#app/catalogue/place/place-json.ts'
 import { readJsonOr } from '#app/text/stored-json.ts'
+import { MESSAGE_LEADS_LABELS } from '#app/settings/message-leads.ts'
+import { LEAD_ACCESS_LABELS } from '#app/settings/lead-access.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { MAIL_SECURITY_LABELS, type MailSettings } from '#app/mail/mail-server.ts'
 import { NO_VALUE } from '#app/text/difference.ts'
@@ -24,6 +26,9 @@ export const SETTING_LABELS: Record<keyof SettingsContent, string> = {
   zones: 'Zonas',
   landmarks: 'Puntos de referencia',
   registration: 'Quién puede crear una cuenta',
+  leadAccess: 'Prospectos que ve un editor',
+  messageLeads: 'De mensaje a prospecto',
+  lostLeadMonths: 'Borrado de los prospectos perdidos',
   backupFolder: 'Carpeta de los respaldos',
   mail: 'Correo saliente',
 }
@@ -31,6 +36,9 @@ export const SETTING_LABELS: Record<keyof SettingsContent, string> = {
 const UNSET: Partial<Record<keyof SettingsContent, string>> = {
   landmarks: 'La lista inicial',
   registration: 'Según la dirección del sitio',
+  leadAccess: LEAD_ACCESS_LABELS.all,
+  messageLeads: MESSAGE_LEADS_LABELS.by_hand,
+  lostLeadMonths: 'Nunca',
 }
 
 /** A setting of a version in words. */
@@ -41,6 +49,7 @@ export function settingText(
 ): string {
   const stored = content[name]
   if (!stored) return UNSET[name] ?? NO_VALUE
+  if (typeof stored === 'number') return `A los ${stored} meses`
   switch (name) {
     case 'contactPhone':
       return formatPhone(stored)
@@ -63,8 +72,12 @@ export function settingText(
       return registrations[stored] ?? stored
     case 'mail':
       return mailText(readMailSettings(stored))
+    case 'leadAccess':
+      return content.leadAccess ? LEAD_ACCESS_LABELS[content.leadAccess] : ''
+    case 'messageLeads':
+      return content.messageLeads ? MESSAGE_LEADS_LABELS[content.messageLeads] : ''
     default:
-      return stored
+      return String(stored)
   }
 }
 

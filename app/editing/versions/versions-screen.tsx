@@ -1,58 +1,22 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { ActivityDetails } from '#app/activity/panel/activity-details.tsx'
 import type { ActivityAction } from '#app/activity/activity-actions.ts'
 import { ACTIVITY_LABELS, whoDid } from '#app/activity/activity-entry.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { formatCount } from '#app/figures/measure.ts'
+import { useMay } from '#app/panel/may.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import type { Theme } from '#app/ui/panel/theme.ts'
+import { Tick } from '#app/ui/form/check-box.tsx'
 import { MOST_VERSIONS, VERSION_YEARS, type VersionLine } from '#app/records/version-line.ts'
-import { VERSION_PARAMS, versionsPath } from './versions.ts'
+import { DIFFERENCES, VERSION_PARAMS, versionsPath } from './versions.ts'
 
 /** How long versions of properties and complexes are stored, in a sentence. */
 export const STORED_FOR = `Una versión se conserva ${VERSION_YEARS} años desde que otra la reemplaza, hasta ${formatCount(MOST_VERSIONS)}.`
-
-type Back = { to: string; label: string }
-type FrameProps = { theme: Theme; back: Back; title: string; children: ReactNode }
-
-/** The frame of the list and of the comparison. */
-export function VersionsFrame({ theme, back, title, children }: FrameProps) {
-  return (
-    <div className="staff-frame min-h-dvh bg-canvas text-sm text-ink" data-theme={theme}>
-      <VersionBar back={back} />
-      <main id="main" className="wrap grid gap-5 pt-6 pb-16">
-        <h1 className="text-2xl wrap-anywhere">{title}</h1>
-        {children}
-      </main>
-    </div>
-  )
-}
-
-/** The bar above: the way back and, for one version, what it is and the way to its comparison. */
-export function VersionBar({ back, compared, children }: { back: Back; compared?: string; children?: ReactNode }) {
-  return (
-    <header className="border-b border-line bg-surface">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-[.6rem]">
-        <Link to={back.to} className={buttonClass({ variant: 'outline' })}>
-          <Icon name="left" />
-          {back.label}
-        </Link>
-        {children && <p className="num text-sm font-semibold">{children}</p>}
-        {compared && (
-          <Link to={compared} className={buttonClass({ className: 'sm:ml-auto' })}>
-            Ver cambios y restaurar
-          </Link>
-        )}
-      </div>
-    </header>
-  )
-}
 
 type ListProps = {
   /** The address of this list. */
@@ -69,7 +33,7 @@ export function VersionList({ path, versions, intro, hasPages = false }: ListPro
   return (
     <>
       <p className="max-w-(--measure) text-ink-2">{intro}</p>
-      <form method="get" action={path} className="grid gap-4">
+      <form method="get" action={`${path}#${DIFFERENCES}`} className="grid gap-4">
         <ol className={`${BOX} max-w-[68rem] divide-y divide-line`}>
           {versions.map((line, at) => (
             <VersionItem key={line.number} line={line} at={at} path={path} hasPage={hasPages} />
@@ -77,7 +41,7 @@ export function VersionList({ path, versions, intro, hasPages = false }: ListPro
         </ol>
         {versions.length > 1 && (
           <p>
-            <button type="submit" className={buttonClass({ className: 'max-sm:w-full' })}>
+            <button type="submit" className={buttonClass({ variant: 'outline', className: 'max-sm:w-full' })}>
               Comparar las elegidas
             </button>
           </p>
@@ -93,41 +57,58 @@ const SIDES = [
   { param: VERSION_PARAMS.to, label: 'Después', checked: 0 },
 ] as const
 
+/** Through what a job changes a property, by its kind. */
+const JOB_WAYS: Readonly<Record<string, string>> = {
+  change: 'Cambio en grupo',
+  import: 'Importación',
+  photos: 'Fotos por ID',
+}
+
+/** The title of a version that nothing tells apart from the one before. */
+function firstLineOf({ action }: VersionLine<ActivityAction>): string {
+  return action ? ACTIVITY_LABELS[action] : 'Primera versión guardada'
+}
+
+/** By whom and through what. The agency and the settings say both in their note. */
+function saidOf({ savedByName, note, jobKind, action }: VersionLine<ActivityAction>): string[] {
+  const way = jobKind === null ? note : (JOB_WAYS[jobKind] ?? note)
+  const by = action || savedByName ? whoDid({ userName: savedByName }) : null
+  return [...new Set([note?.includes(by ?? note) ? null : by, way].filter((each) => each !== null))]
+}
+
 type ItemProps = { line: VersionLine<ActivityAction>; at: number; path: string; hasPage: boolean }
 
 function VersionItem({ line, at, path, hasPage }: ItemProps) {
   const { timeZone } = useAgency()
-  const { number, savedAt, savedByName, action, details, note } = line
+  const mayRestore = useMay('edit')
+  const { number, savedAt, details } = line
   const moment = formatMoment(timeZone, savedAt)
+  const [change = '', ...more] = (details ?? firstLineOf(line)).split('\n')
+  const rest = more.join('\n')
+  const said = saidOf(line)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-[1.1rem] py-3">
       <fieldset className="flex gap-3">
         <legend className="sr-only">Comparar la versión del {moment}</legend>
         {SIDES.map(({ param, label, checked }) => (
           <label key={param} className="grid min-h-11 min-w-14 justify-items-center gap-1 text-2xs text-ink-3">
-            <input
-              type="radio"
-              name={param}
-              value={number}
-              defaultChecked={at === checked}
-              className="size-5 accent-action"
-            />
+            <Tick type="radio" name={param} value={number} defaultChecked={at === checked} />
             {label}
           </label>
         ))}
       </fieldset>
       <div className="min-w-0 flex-[1_1_16rem]">
-        <h2 className={`${ROW_TITLE} font-semibold`}>
+        <h2 className={`${ROW_TITLE} font-semibold wrap-anywhere`}>{change}</h2>
+        {rest !== '' && <ActivityDetails details={rest} />}
+        <p className={ROW_NOTE}>
           <time dateTime={savedAt} className="num min-[19rem]:whitespace-nowrap">
             {moment}
           </time>
-          {at === 0 && <span className="font-normal text-ok">&nbsp;· Así está ahora</span>}
-        </h2>
-        <p className={ROW_NOTE}>
-          {note ?? (action ? ACTIVITY_LABELS[action] : 'Sin movimiento propio en la bitácora')}
-          {note === undefined && (action || savedByName) && <> · {whoDid({ userName: savedByName })}</>}
+          {at === 0 && <span className="text-ok">&nbsp;· Así está ahora</span>}
+          {said.map((each) => (
+            <Fragment key={each}>&nbsp;· {each}</Fragment>
+          ))}
         </p>
-        {details && <ActivityDetails details={details} />}
       </div>
       {at > 0 && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
@@ -141,12 +122,12 @@ function VersionItem({ line, at, path, hasPage }: ItemProps) {
             </Link>
           )}
           <Link
-            to={versionsPath(path, { from: number })}
-            aria-label={`Ver cambios y restaurar la versión del ${moment}`}
+            to={`${versionsPath(path, { from: number })}#${DIFFERENCES}`}
+            aria-label={`${mayRestore ? 'Ver y restaurar' : 'Ver cambios desde'} la versión del ${moment}`}
             className={buttonClass({ variant: 'outline' })}
           >
-            <PanelIcon name="turn-left" />
-            Ver cambios
+            {mayRestore && <PanelIcon name="turn-left" />}
+            {mayRestore ? 'Ver y restaurar' : 'Ver cambios'}
           </Link>
         </div>
       )}

@@ -127,6 +127,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(entry?.details).toBe('Versión restaurada: 20 nov 2026, 12:00 p.m.\nDescripción: Ups → La buena')
   })
 
+  test('a price that is restored alone takes its price per m² along; a whole version keeps the typed one', async () => {
+    const { id } = await insert({ category: 'renta', priceCents: 118_750_00, area: 950, pricePerM2Cents: 125_00 })
+    await edit(id, { priceCents: 120_000_00 })
+    expect((await record(id)).input.pricePerM2Cents).toBe(126_32)
+    const perM2 = '$126.32 MXN al mes → $125 MXN al mes'
+    expect(await restore(id, 1, ['price'])).toEqual({ ok: true, isOther: false, perM2 })
+    expect((await record(id)).input).toMatchObject({ priceCents: 118_750_00, pricePerM2Cents: 125_00 })
+    await edit(id, { priceCents: 118_000_00, pricePerM2Cents: 126_32 })
+    await edit(id, { priceCents: 120_000_00, pricePerM2Cents: 125_00 })
+    expect(await restore(id, 4, 'all')).toMatchObject({ ok: true })
+    expect((await record(id)).input).toMatchObject({ priceCents: 118_000_00, pricePerM2Cents: 126_32 })
+  })
+
   test('a whole version comes back with its pictures, conditions and slug', async () => {
     const photoId = await addPhoto()
     const input = buildProperty({ title: 'Nave', photos: [{ photoId, alt: 'Fachada' }], amenities: ['gym'] })

@@ -4,6 +4,8 @@ import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 
 /** URL parameters: the earlier and the later version that are compared, and the facts of a restore. */
 export const VERSION_PARAMS = { from: 'de', to: 'a', fact: 'dato' } as const
+/** ID of the first difference of a comparison, where its page opens. */
+export const DIFFERENCES = 'diferencias'
 /** Names of the controls of the form that restores: the version of the row that was seen, and the values of `intent`. */
 export const SEEN_CONTROL = 'visto'
 export const RESTORE_INTENTS = { chosen: 'chosen', all: 'all' } as const

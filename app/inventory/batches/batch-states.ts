@@ -1,6 +1,6 @@
 import type { JobState, RowOutcome, RowState } from '#app/jobs/job-states.ts'
 
-export const BATCH_STATE_LABELS: Record<JobState, string> = {
+const STATE_LABELS: Record<JobState, string> = {
   reading: 'Revisando',
   checking: 'Revisando',
   checked: 'Por aplicar',
@@ -10,6 +10,11 @@ export const BATCH_STATE_LABELS: Record<JobState, string> = {
   done: 'Aplicado',
   undoing: 'Deshaciendo',
   undone: 'Deshecho',
+}
+
+/** `saved`: number of properties that the change holds in now. */
+export function batchStateLabel(state: JobState, saved: number): string {
+  return state === 'done' && saved === 0 ? 'Sin aplicar' : STATE_LABELS[state]
 }
 
 /** What the preview says of a property: a change of many adds none. */

@@ -46,7 +46,8 @@ export async function editCell(parts: Editing, form: FormData, actor: Actor): Pr
     owners,
   })
   if (asked) return { ok: false, refusal: 'invalid', id, message: `${questionSentences(asked)} ${IN_THE_FORM}` }
-  const updated = await updateProperty({ db: store.db, actor, now: now() }, record, { ...planned.edit, version })
+  const by = { db: store.db, actor, now: now(), way: 'Lista' } as const
+  const updated = await updateProperty(by, record, { ...planned.edit, version })
   return updated.ok
     ? { ok: true, done: 'edited', id, version: version + 1, perM2: updated.perM2 }
     : { ok: false, refusal: updated.refusal, id }

@@ -62,8 +62,8 @@ export function planChange(current: Current, change: BatchChange, context: Batch
 /** What visitors would read that looks private, and prices that nobody can mean, as far as the change brings them. */
 function warningsOn(input: PropertyInput, stored: PropertyInput, { publishing, owners }: BatchContext): string[] {
   if (!publishing) return []
-  const { private: texts, price } = newRemarks(input, stored, publishing, owners)
-  return [...texts, ...price].map(({ text }) => text)
+  const { private: texts, price, place } = newRemarks(input, stored, publishing, owners)
+  return [...texts, ...price, ...place].map(({ text }) => text)
 }
 
 /** The words of the preview: what changes, a fact a line, or the sentence about a property that doesn't. */

@@ -1,19 +1,19 @@
 import { href } from 'react-router'
-import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import type { Corner } from '#app/listing/map/clip.ts'
 import { CLUSTER_MARGIN, type Group, type PlacedRow, clusterRadius } from '#app/listing/map/clusters.ts'
 import { drawTerritory } from '#app/listing/map/base-map.server.ts'
-import { drawCircle, frameAround } from '#app/listing/map/draw-map.server.ts'
+import { drawCircle, drawPlaceNames, drawingOf, frameAround } from '#app/listing/map/draw-map.server.ts'
 import { escapeHtml } from '#app/listing/map/escape-html.ts'
-import { labelsOf } from '#app/listing/map/map-labels.ts'
-import { LISTING_MAP, isNarrowest, mapLinks, placeOn, viewOf } from '#app/listing/map/map-view.ts'
+import { mapCredit } from '#app/listing/map/map-credit.ts'
+import { mapFrame } from '#app/listing/map/map-html.server.ts'
+import { isNarrowest, mapLinks, placeOn, viewOf } from '#app/listing/map/map-view.ts'
 import { type Box, isBox, writeBox } from '#app/catalogue/place/box.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { STATUSES, STATUS_LABELS, type Status } from '#app/catalogue/facts/vocabulary.ts'
 import { propertyName } from '#app/catalogue/property/property.ts'
 import { type FoundPanelMap, countStatuses } from './find-panel-map.server.ts'
-import { IN_VIEW_ID, type PanelMap, type StatusCounts } from './panel-map.ts'
+import { IN_VIEW_ID, PANEL_MAP, type PanelMap, type StatusCounts, panelMapQuery } from './panel-map.ts'
 import { drawStatus } from './draw-status.ts'
 
 /** Radius of a pin, and of the touch area of a spot without neighbours: 44 px on a phone 320 px wide. */
@@ -25,7 +25,7 @@ type Spot = { at: Corner; radius: number }
 
 /** The map of the catalogue as an SVG of links, which works without scripts. */
 export function drawPanelMap(found: FoundPanelMap, status: Status | null): PanelMap {
-  const { view, around, clusters, singles, counts, listed, places, isEmpty } = found
+  const { view, fit, around, clusters, singles, counts, listed, places, isEmpty, isMoved } = found
   const place = placeOn(view)
   const spotsOf = [
     ...singles.map(({ point }): Spot => ({ at: place(point), radius: PIN })),
@@ -37,35 +37,35 @@ export function drawPanelMap(found: FoundPanelMap, status: Status | null): Panel
     ...clusters.map((cluster, at) => drawCluster(cluster, touchArea(singles.length + at))),
   ]
   const frames = spotsOf.map(({ at, radius }) => frameAround(at, radius))
-  const labels = `<g class="fill-ink-3" font-size="12" text-anchor="middle">${labelsOf(view, place, frames, places)}</g>`
-  const territory = drawTerritory(place)
+  const names = drawPlaceNames(view, place, frames, places)
+  const territory = drawTerritory(view, place, places)
   const total = STATUSES.reduce((sum, code) => sum + counts[code], 0)
-  const { width, height } = LISTING_MAP
-  const totalLabel = countLabel(total)
-  return {
-    svg: isEmpty
-      ? null
-      : `<svg viewBox="0 0 ${width} ${height}" role="group" aria-label="Mapa con ${totalLabel}" class="block h-auto w-full bg-canvas-2">${[territory, labels, ...parts].join('')}</svg>`,
-    credit: territory && OUTLINE_CREDIT,
-    counts,
-    around: around && { label: countLabel(around.count), query: queryOf(viewOf(around.box, CLUSTER_MARGIN)) ?? '' },
-    moves: mapLinks(view, queryOf),
-    listed,
-    total,
-    totalLabel,
+  const outside =
+    around &&
+    `<a href="${PANEL_MAP}${escapeHtml(queryOf(viewOf(around.box, CLUSTER_MARGIN)) ?? '')}">${countLabel(around.count)} fuera de esta vista: ver todas</a>`
+  const frame = {
+    path: PANEL_MAP,
+    tools: [
+      toolLink(href('/dashboard/propiedades'), 'Lista'),
+      isMoved ? toolLink(PANEL_MAP + panelMapQuery({ status }), 'Vista inicial') : '',
+    ].join(''),
+    links: mapLinks(view, queryOf, fit),
+    svg: drawingOf([territory.svg, names.svg, ...parts], { view, fit, total }),
+    notes: [outside],
+    credit: mapCredit({ ...territory, hasNames: names.hasOthers }),
   }
+  return { html: isEmpty ? null : mapFrame(frame), counts, listed, total, totalLabel: countLabel(total) }
 
   /** The query string of a view; null for a box beyond the ends of the earth. */
   function queryOf(box: Box): string | null {
-    if (!isBox(box)) return null
-    return `?${new URLSearchParams({ ...(status && { status }), bbox: writeBox(box) })}`.replaceAll('%2C', ',')
+    return isBox(box) ? panelMapQuery({ status, bbox: writeBox(box) }) : null
   }
 
   /** A group. Its link zooms in, or leads to the list beside the map at the narrowest view. */
   function drawCluster({ count, box, middle, placed }: Group, touch: string): string {
     const [target, action] = isNarrowest(view)
       ? [`#${IN_VIEW_ID}`, 'ver la lista']
-      : [href('/dashboard/mapa') + escapeHtml(queryOf(viewOf(box, CLUSTER_MARGIN)) ?? ''), 'acercar']
+      : [PANEL_MAP + escapeHtml(queryOf(viewOf(box, CLUSTER_MARGIN)) ?? ''), 'acercar']
     const label = describeCounts(countStatuses(placed))
     return `<a href="${target}" aria-label="${label}: ${action}" class="map-spot"><title>${label}</title>${touch}${drawCircle({ count, middle }, place).svg}</a>`
   }
@@ -74,6 +74,10 @@ export function drawPanelMap(found: FoundPanelMap, status: Status | null): Panel
     const label = escapeHtml(`${propertyName(row)}, ${STATUS_LABELS[row.status].toLowerCase()}`)
     return `<a href="${href('/property/:propertyId', { propertyId: row.id })}" aria-label="${label}" class="map-spot"><title>${label}</title>${touch}${drawStatus(row.status, place(point))}</a>`
   }
+}
+
+function toolLink(to: string, label: string): string {
+  return `<a href="${escapeHtml(to)}" class="map-tool">${label}</a>`
 }
 
 /** The touch area of a spot: at least its own radius, at most half of the distance to its nearest neighbour. */

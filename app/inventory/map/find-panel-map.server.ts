@@ -5,7 +5,7 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { type Group, type PlacedRow, groupPlaces } from '#app/listing/map/clusters.ts'
 import { fitAround } from '#app/listing/map/find-map.ts'
-import { METROPOLIS_VIEW, type View, isBeyondView, isNarrowest, viewOf } from '#app/listing/map/map-view.ts'
+import { METROPOLIS_VIEW, type View, fitOf, isBeyondView, transformView, viewOf } from '#app/listing/map/map-view.ts'
 import { ANYWHERE, dropMalformed, shapesOf } from '#app/listing/search/shapes.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { placeName, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
@@ -29,6 +29,9 @@ export function parsePanelMap(params: URLSearchParams): PanelMapQuery {
 
 export type FoundPanelMap = {
   view: View
+  /** The box that every frame shows, whatever its proportions. */
+  fit: Box
+  isMoved: boolean
   /** The properties that the first view leaves out; null where it has them all. */
   around: { count: number; box: Box } | null
   clusters: Group[]
@@ -44,18 +47,24 @@ export type FoundPanelMap = {
 export async function findPanelMap(store: Store, { box, status }: PanelMapQuery): Promise<FoundPanelMap> {
   const catalogue = await currentCatalogue(store)
   const everywhere = staffPlaces(catalogue.all.filter((row) => status === null || row.status === status))
-  const requested = box && !isBeyondView(box) ? { fit: box, around: null } : null
+  const requested = box && !isBeyondView(box) ? { fit: fitOf(box), around: null } : null
   const found = requested ?? fitAround(everywhere, catalogue)
-  const view = viewOf(found?.fit ?? METROPOLIS_VIEW)
-  const inView = everywhere.filter(({ point }) => isInBox(point, view))
-  // At the narrowest view the list is the only way to reach the properties of a group.
-  const isListed = inView.length <= MOST_LISTED || isNarrowest(view)
+  const fit = found?.fit ?? METROPOLIS_VIEW
+  const view = viewOf(fit)
+  const inView = everywhere.filter(({ point }) => isInBox(point, fit))
+  // A frame of other proportions shows more than the view.
+  const surroundings = transformView(view, { factor: 2 })
   return {
     view,
+    fit,
+    isMoved: requested !== null,
     around: found?.around ?? null,
-    ...groupPlaces(inView, view),
+    ...groupPlaces(
+      everywhere.filter(({ point }) => isInBox(point, surroundings)),
+      view,
+    ),
     counts: countStatuses(inView),
-    listed: isListed ? inView.slice(0, MOST_LISTED).map(({ row }) => mapProperty(row)) : [],
+    listed: inView.slice(0, MOST_LISTED).map(({ row }) => mapProperty(row)),
     places: catalogue.places,
     isEmpty: found === null,
   }

@@ -8,44 +8,42 @@ import { Pager } from '#app/ui/pager.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { IN_VIEW_ID, MOST_LISTED, type MapProperty, type PanelMap, type Unplaced } from './panel-map.ts'
+import {
+  IN_VIEW_ID,
+  type MapProperty,
+  PANEL_MAP,
+  type PanelMap,
+  type PanelMapAddress,
+  type Unplaced,
+  panelMapQuery,
+} from './panel-map.ts'
 import { drawStatus } from './draw-status.ts'
+import { MovableMap } from './movable-map.tsx'
+import './panel-map.css'
 
-const ADDRESS = href('/dashboard/mapa')
-const HEAD_LINK = 'num mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11'
-const MOVES = 'flex justify-center gap-0.5 border-t border-line bg-surface p-0.5'
-const MOVE =
-  'grid h-11 w-11 min-w-0 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
+const HEAD_LINK = 'num inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11'
 
 type Props = { map: PanelMap; status: Status | null; unplaced: Unplaced; bbox: string }
 
-/** The catalogue on a map with the status of each property, and below it the properties without a place. */
+/** The catalogue on a map with the status of each property, its list beside it, and below both the properties without a place. */
 export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
-  const { svg, credit, around, counts, moves, listed, total, totalLabel } = map
+  const { html, counts, listed, total, totalLabel } = map
   return (
     <>
       <div className={SECTION_HEAD}>
         <div>
           <h1>Mapa del catálogo</h1>
-          <p className="num">{totalLabel} en esta vista, en su lugar verdadero</p>
-          <Link to={href('/dashboard/propiedades')} className={HEAD_LINK}>
-            Ver la lista
-          </Link>
-          {around && (
-            <Link to={ADDRESS + around.query} className={HEAD_LINK}>
-              {around.label} fuera de esta vista: ver todas
-            </Link>
-          )}
-          {unplaced.count > 0 && (
-            <a href="#sin-ubicacion" className={HEAD_LINK}>
-              Sin ubicación ({formatCount(unplaced.count)})
-            </a>
-          )}
+          <p>Cada propiedad en su lugar verdadero</p>
         </div>
+        {unplaced.count > 0 && (
+          <a href="#sin-ubicacion" className={HEAD_LINK}>
+            Sin ubicación ({formatCount(unplaced.count)})
+          </a>
+        )}
       </div>
       <nav aria-label="Estatus" className="flex flex-wrap gap-2">
         <Link
-          to={ADDRESS + queryOf({ bbox })}
+          to={PANEL_MAP + panelMapQuery({ bbox })}
           preventScrollReset
           aria-current={status === null ? 'true' : undefined}
           className={PILL_LINK}
@@ -55,7 +53,7 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
         {STATUSES.map((code) => (
           <Link
             key={code}
-            to={ADDRESS + queryOf({ bbox, status: code })}
+            to={PANEL_MAP + panelMapQuery({ bbox, status: code })}
             preventScrollReset
             aria-current={status === code ? 'true' : undefined}
             className={`${PILL_LINK} inline-flex items-center gap-2`}
@@ -71,56 +69,39 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
           </Link>
         ))}
       </nav>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-        {svg !== null && (
-          <figure>
-            <div className="overflow-hidden rounded-md border border-line">
-              <div dangerouslySetInnerHTML={{ __html: svg }} />
-              <nav aria-label="Mover el mapa" className={MOVES}>
-                {moves.map(
-                  ({ label, sign, query }) =>
-                    query !== null && (
-                      <Link
-                        key={label}
-                        to={ADDRESS + query}
-                        preventScrollReset
-                        aria-label={label}
-                        title={label}
-                        className={MOVE}
-                      >
-                        <span aria-hidden="true">{sign}</span>
-                      </Link>
-                    ),
-                )}
-              </nav>
-            </div>
-            <figcaption className="mt-1 text-2xs text-ink-3">{credit}</figcaption>
-          </figure>
-        )}
-        {listed.length === 0 && total > 0 && (
-          <p className="max-w-[48ch] text-sm text-ink-2">
-            Al acercar el mapa aparecen aquí, con su estatus, las propiedades de esa parte, cuando son {MOST_LISTED} o
-            menos.
-          </p>
-        )}
-        {listed.length > 0 && (
-          <section aria-labelledby={IN_VIEW_ID} className={BOX}>
-            <BoxHead id={IN_VIEW_ID} title="En esta vista" />
-            <PropertyList properties={listed} />
+      {html !== null && (
+        <div className="panel-map">
+          <MovableMap html={html} status={status} />
+          <section aria-labelledby={IN_VIEW_ID} className={`${BOX} panel-map-list`}>
+            <BoxHead id={IN_VIEW_ID} title="En esta vista">
+              <span aria-live="polite" className="num text-xs text-ink-3">
+                {totalLabel}
+              </span>
+            </BoxHead>
+            {listed.length > 0 ? (
+              <PropertyList properties={listed} />
+            ) : (
+              <p className={`${BOX_BODY} text-sm text-ink-2`}>
+                {status === null
+                  ? 'No hay propiedades en esta parte del mapa.'
+                  : `No hay propiedades con estatus ${STATUS_LABELS[status].toLowerCase()} en esta parte del mapa.`}
+              </p>
+            )}
             {listed.length < total && (
-              <p className={`${BOX_BODY} num text-sm text-ink-2`}>
-                y {formatCount(total - listed.length)} más, anteriores a estas: están en la lista de propiedades.
+              <p className={`${BOX_BODY} num border-t border-line text-sm text-ink-2`}>
+                y {formatCount(total - listed.length)} más, anteriores a estas: acerca el mapa, o búscalas en la{' '}
+                <Link to={href('/dashboard/propiedades')}>lista de propiedades</Link>.
               </p>
             )}
           </section>
-        )}
-      </div>
+        </div>
+      )}
       <UnplacedBox unplaced={unplaced} query={{ bbox, status }} />
     </>
   )
 }
 
-function UnplacedBox({ unplaced, query }: { unplaced: Unplaced; query: MapQuery }) {
+function UnplacedBox({ unplaced, query }: { unplaced: Unplaced; query: PanelMapAddress }) {
   const { rows, count, page, pages } = unplaced
   return (
     <section id="sin-ubicacion" aria-labelledby="sin-ubicacion-titulo" className={`${BOX} scroll-mt-6`}>
@@ -137,7 +118,7 @@ function UnplacedBox({ unplaced, query }: { unplaced: Unplaced; query: MapQuery 
         <Pager
           page={page}
           pages={pages}
-          addressOf={(to) => `${ADDRESS}${queryOf({ ...query, page: to })}#sin-ubicacion`}
+          addressOf={(to) => `${PANEL_MAP}${panelMapQuery({ ...query, page: to })}#sin-ubicacion`}
         />
       </div>
     </section>
@@ -169,12 +150,4 @@ function PropertyList({ properties }: { properties: readonly MapProperty[] }) {
       ))}
     </ul>
   )
-}
-
-type MapQuery = { bbox?: string; status?: Status | null; page?: number }
-
-function queryOf({ bbox, status, page = 1 }: MapQuery): string {
-  const params = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) })
-  const rest = [...(params.size > 0 ? [String(params)] : []), ...(bbox ? [`bbox=${bbox}`] : [])]
-  return rest.length > 0 ? `?${rest.join('&')}` : ''
 }

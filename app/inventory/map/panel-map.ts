@@ -1,23 +1,16 @@
-import type { MapLink } from '#app/listing/map/map-view.ts'
 import type { Status } from '#app/catalogue/facts/vocabulary.ts'
 
 /** A property of the map and its lists. */
 export type MapProperty = { id: string; title: string; code: string; place: string; status: Status }
 export type StatusCounts = Record<Status, number>
 
-/** The map as an SVG of links, and the data around it. */
+/** The map as HTML of links, and the data beside it. */
 export type PanelMap = {
-  /** Null where there is neither a property nor an outline. */
-  svg: string | null
-  /** Of the outlines; '' where none are drawn. */
-  credit: string
+  /** The map in its frame, as on the site; null where there is neither a property nor an outline. */
+  html: string | null
   /** The number of properties in the view by status. */
   counts: StatusCounts
-  /** The properties outside of the first view: how many, and the query of the view of all. Null where it has them all. */
-  around: { label: string; query: string } | null
-  /** Links that move and zoom the map. */
-  moves: MapLink[]
-  /** The properties in the view if they are few enough; the newest ones at the narrowest view. */
+  /** The newest properties in the view. */
   listed: MapProperty[]
   total: number
   /** '12 propiedades'. */
@@ -31,3 +24,14 @@ export type Unplaced = { rows: MapProperty[]; count: number; page: number; pages
 export const MOST_LISTED = 60
 /** ID of that list. */
 export const IN_VIEW_ID = 'en-la-vista'
+/** Path of the page. */
+export const PANEL_MAP = '/dashboard/mapa'
+
+export type PanelMapAddress = { bbox?: string; status?: Status | null; page?: number }
+
+/** The query string of a view; '' for the first one. @param page of the properties without a place */
+export function panelMapQuery({ bbox, status, page = 1 }: PanelMapAddress): string {
+  const params = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) })
+  const rest = [...(params.size > 0 ? [String(params)] : []), ...(bbox ? [`bbox=${bbox}`] : [])]
+  return rest.length > 0 ? `?${rest.join('&')}` : ''
+}

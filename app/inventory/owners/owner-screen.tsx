@@ -5,38 +5,58 @@ import { rowId } from '#app/editing/form/way-back.ts'
 import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
 import { StatusBadge } from '#app/inventory/status-badge.tsx'
 import { UNFILTERED_LIST, panelQuery } from '#app/inventory/panel-search.ts'
-import { type OwnerFields, ownerText } from '#app/owners/owner.ts'
+import type { OwnerFields } from '#app/owners/owner.ts'
 import { OWNER_RULES } from '#app/owners/owner-rules.ts'
 import { useMay } from '#app/panel/may.tsx'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
+import { personalDataPath } from '#app/panel/personal-data-path.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { OwnerActions, OwnerContact } from './owner-actions.tsx'
+import { OwnerHistoryBox, OwnerPapers } from './owner-papers.tsx'
 import { MergeBox, RemoveOwner } from './merge-owner.tsx'
-import { OWNER_INTENTS, type ShownOwner, propertiesText } from './shown-owner.ts'
+import { OWNER_INTENTS, type OwnerFolder, type OwnerHistory, type ShownOwner, propertiesText } from './shown-owner.ts'
 
-type Props = { shown: ShownOwner; removing: boolean; refusal: Refusal<keyof OwnerFields> | null }
+type Props = {
+  shown: ShownOwner
+  /** Notes and files of the properties; null for those who may not see them. */
+  folder: OwnerFolder | null
+  history: OwnerHistory
+  removing: boolean
+  refusal: Refusal<keyof OwnerFields> | null
+}
 
-/** An owner: the data, the properties, and merging with another. */
-export function OwnerScreen({ shown, removing, refusal }: Props) {
+/** An owner: contact, actions, properties, documents and notes, history, data, and merging with another. */
+export function OwnerScreen({ shown, folder, history, removing, refusal }: Props) {
   const { owner, properties } = shown
   const mayEdit = useMay('edit')
+  const mayPeople = useMay('people')
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div>
-          <h1>{owner.name}</h1>
-          <p className="num">{ownerText({ ...owner, name: '' })}</p>
-        </div>
-        <Link to={href('/dashboard/propietarios')} className={buttonClass({ variant: 'outline' })}>
-          Ver propietarios
-        </Link>
-      </div>
-      {mayEdit && <OwnerForm owner={owner} refusal={refusal} />}
+      <PanelHead
+        back={{ to: href('/dashboard/propietarios'), label: 'Propietarios' }}
+        title={owner.name}
+        note={propertiesText(properties.length)}
+      >
+        {mayPeople && (
+          <Link
+            to={personalDataPath(owner.email ?? owner.phone ?? owner.name)}
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            Datos de esta persona
+          </Link>
+        )}
+        {mayEdit && <OwnerActions owner={owner} properties={properties} />}
+      </PanelHead>
+      <OwnerContact owner={owner} />
       <OwnedProperties ownerId={owner.id} properties={properties} />
+      {folder && <OwnerPapers folder={folder} properties={properties} />}
+      {mayEdit && <OwnerForm owner={owner} refusal={refusal} />}
+      <OwnerHistoryBox history={history} properties={properties} />
       {mayEdit && <MergeBox shown={shown} />}
       {mayEdit && <RemoveOwner shown={shown} asking={removing} />}
     </>

@@ -31,6 +31,28 @@ export type ShownOwner = {
   mergeFault: string | null
 }
 
+/** A note or a private file of one of the owner's properties. `text`: the note, or kind and name of the file. */
+export type OwnerPaper = {
+  id: string
+  propertyId: string
+  is: 'note' | 'file'
+  text: string
+  createdAt: string
+  author: string | null
+}
+export type OwnerFolder = readonly OwnerPaper[]
+
+/** Lines of the history of an owner. `propertyId`: the property that changed; null for the owner. */
+export const MOST_HISTORY = 40
+export type OwnerHistory = {
+  id: string
+  propertyId: string | null
+  label: string
+  details: string | null
+  createdAt: string
+  author: string | null
+}[]
+
 /** Whether an owner's name and email contain every word of a search, or the phone its digits. */
 export function matchesOwner({ name, phone, email }: OwnerOption, search: string): boolean {
   const digits = search.replaceAll(/\D/g, '')

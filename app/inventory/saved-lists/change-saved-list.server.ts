@@ -5,7 +5,7 @@ import { oneLine } from '#app/forms/typed-text.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { mayChange, visibleLists } from './find-lists.server.ts'
-import { LIST_INTENTS, LIST_SCOPES, type ListRefusal, MOST_LISTS, listNameFault } from './saved-list.ts'
+import { LIST_INTENTS, LIST_SCOPES, type ListRefusal, MOST_LISTS, isLeadList, listNameFault } from './saved-list.ts'
 
 /** Who sends a form about a list. `query`: the search that a new list gets. */
 type Sender = { staff: Staff; query: string }
@@ -59,8 +59,9 @@ type Visible = Awaited<ReturnType<typeof visibleLists>>
 type NewList = Pick<ListRefusal, 'name' | 'scope'> & Pick<Sender, 'staff' | 'query'>
 
 function newListFault(visible: Visible, { name, scope, staff, query }: NewList): string | null {
-  if (query === '') return 'No hay nada que guardar: busca o filtra primero en Propiedades.'
-  const alike = visible.filter((list) => list.scope === scope && (scope === 'equipo' || list.ownerId === staff.id))
+  if (query === '') return 'No hay nada que guardar: busca o filtra primero.'
+  const same = visible.filter((list) => isLeadList(list.query) === isLeadList(query))
+  const alike = same.filter((list) => list.scope === scope && (scope === 'equipo' || list.ownerId === staff.id))
   if (alike.length >= MOST_LISTS)
     return scope === 'equipo'
       ? `El equipo ya tiene ${MOST_LISTS} listas. Borra una para guardar otra.`

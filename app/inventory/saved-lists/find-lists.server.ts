@@ -6,24 +6,26 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { selectRows } from '#app/inventory/inventory-list.ts'
 import { UNFILTERED_LIST, parsePanelQuery } from '#app/inventory/panel-search.ts'
 import { compareNames } from '#app/text/name-order.ts'
-import type { SavedList } from './saved-list.ts'
+import { type SavedList, isLeadList } from './saved-list.ts'
 
-/** The lists that a person sees, by name, with their counts. @param today calendar day of the agency */
+/** The lists of properties that a person sees, by name, with their counts. @param today calendar day of the agency */
 export async function findLists(store: Store, staff: Staff, today: string): Promise<SavedList[]> {
-  const rows = await visibleLists(store.db, staff)
+  const rows = (await visibleLists(store.db, staff)).filter(({ query }) => !isLeadList(query))
   if (rows.length === 0) return []
   const catalogue = await currentCatalogue(store)
-  return rows
-    .map(({ id, name, query, scope, ownerId, ownerName, ownerEmail }) => ({
-      id,
-      name,
-      query,
-      scope,
-      author: ownerId === staff.id ? null : ownerName || ownerEmail,
-      mayChange: mayChange(staff, ownerId),
-      count: countFound(catalogue, query, today),
-    }))
-    .toSorted((one, other) => compareNames(one.name, other.name))
+  return rows.map((row) => shownList(staff, row, countFound(catalogue, row.query, today))).toSorted(byListName)
+}
+
+type ListRow = Awaited<ReturnType<typeof visibleLists>>[number]
+
+export function shownList(staff: Staff, row: ListRow, count: number): SavedList {
+  const { id, name, query, scope, ownerId, ownerName, ownerEmail } = row
+  const author = ownerId === staff.id ? null : ownerName || ownerEmail
+  return { id, name, query, scope, author, mayChange: mayChange(staff, ownerId), count }
+}
+
+export function byListName(one: SavedList, other: SavedList): number {
+  return compareNames(one.name, other.name)
 }
 
 /**

@@ -8,22 +8,31 @@ import { namedIn } from '#app/editing/changes/stored-version.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { restoreOwner } from '#app/inventory/owners/change-owner.server.ts'
 import { OWNER_KIND } from '#app/inventory/owners/owner-kind.server.ts'
+import { LEAD_KIND } from '#app/leads/lead-kind.server.ts'
+import { VISIT_KIND } from '#app/leads/visits/visit-kind.server.ts'
+import { restoreLeadFromTrash } from '#app/leads/merge-leads.server.ts'
+import { ALL_LEADS, type LeadScope } from '#app/leads/lead-scope.ts'
+import { trashInScope } from '#app/leads/lead-scope.server.ts'
 import { purgeRecord, restoreRecord } from '#app/records/change-record.server.ts'
 import { type Actor, type Change, withTransaction } from '#app/records/change.server.ts'
 import { TRASH_KINDS, TRASH_PAGE_SIZE, type TrashKind, type TrashPage, overdueBefore } from '#app/records/trash.ts'
 
 /** The kinds of records that the trash takes, with how each is read and written. */
-export const TRASHED = { property: PROPERTY_KIND, complex: COMPLEX_KIND, owner: OWNER_KIND } as const satisfies Record<
-  TrashKind,
-  object
->
+export const TRASHED = {
+  property: PROPERTY_KIND,
+  complex: COMPLEX_KIND,
+  owner: OWNER_KIND,
+  lead: LEAD_KIND,
+  visit: VISIT_KIND,
+} as const satisfies Record<TrashKind, object>
 
 /** One page of the trash, the latest deletion first; the last page for a number beyond it. */
-export async function findTrash({ db }: Store, requested: number): Promise<TrashPage> {
-  const counts = await countKinds(db)
+export async function findTrash({ db }: Store, requested: number, scope: LeadScope): Promise<TrashPage> {
+  const counts = await countKinds(db, scope)
   const total = TRASH_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
   const { page, pages, offset } = pageAt(requested, { rows: total, size: TRASH_PAGE_SIZE })
   const rows = await trashed(db)
+    .where(trashInScope(scope))
     .orderBy('savedAt', 'desc')
     .orderBy('recordId', 'desc')
     .limit(TRASH_PAGE_SIZE)
@@ -53,10 +62,11 @@ function namedRow({ kind, recordId, content }: { kind: string; recordId: string;
   return known ? { kind: known, ...TRASHED[known].namedIn(recordId, content) } : null
 }
 
-async function countKinds(db: Queries): Promise<Record<TrashKind, number>> {
+async function countKinds(db: Queries, scope: LeadScope): Promise<Record<TrashKind, number>> {
   const rows = await db
     .selectFrom('versions')
     .where('deleted', 'is not', null)
+    .where(trashInScope(scope))
     .groupBy('kind')
     .select(['kind', (eb) => eb.fn.countAll().as('count')])
     .execute()
@@ -64,15 +74,15 @@ async function countKinds(db: Queries): Promise<Record<TrashKind, number>> {
   return Object.fromEntries(TRASH_KINDS.map((kind) => [kind, countOf(kind)])) as Record<TrashKind, number>
 }
 
-export async function countTrash(db: Queries): Promise<number> {
-  const counts = await countKinds(db)
+export async function countTrash(db: Queries, scope: LeadScope): Promise<number> {
+  const counts = await countKinds(db, scope)
   return TRASH_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
 }
 
 /** The row that a dialog asks to delete for good; null if it is not in the trash. */
-export async function findForPurge(db: Queries, id: string | null) {
+export async function findForPurge(db: Queries, scope: LeadScope, id: string | null) {
   if (id === null || !isId(id)) return null
-  const row = await trashed(db).where('recordId', '=', id).executeTakeFirst()
+  const row = await trashed(db).where('recordId', '=', id).where(trashInScope(scope)).executeTakeFirst()
   return row ? namedRow(row) : null
 }
 
@@ -84,7 +94,7 @@ type Restored = { kind: TrashKind; other: string | null; otherCode: string | nul
 
 /** Restores whatever an id stands for in the trash; null if there is no such row (any more). */
 export async function restoreDeleted(change: Change, id: string): Promise<Restored | null> {
-  const row = await findForPurge(change.db, id)
+  const row = await findForPurge(change.db, ALL_LEADS, id)
   if (!row) return null
   const { kind } = row
   switch (kind) {
@@ -94,6 +104,10 @@ export async function restoreDeleted(change: Change, id: string): Promise<Restor
     }
     case 'complex':
       return (await restoreRecord(change, COMPLEX_KIND, id)) && { kind, other: null, otherCode: null }
+    case 'lead':
+      return (await restoreLeadFromTrash(change, id)) && { kind, other: null, otherCode: null }
+    case 'visit':
+      return (await restoreRecord(change, VISIT_KIND, id)) && { kind, other: null, otherCode: null }
     case 'property': {
       const property = await restoreProperty(change, id)
       return property && { kind, other: null, ...property }

@@ -4,7 +4,7 @@ import { formatDay, formatDayIn } from '#app/calendar/calendar-day.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { pageAddress } from '#app/panel/page-param.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
@@ -36,23 +36,17 @@ export function TrashScreen({ list, purging }: Props) {
   const [mayEdit, mayPurge] = [useMay('edit'), useMay('people')]
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div>
-          <h1>Papelera</h1>
-          <p role="status" className="num">
-            {trashText(counts)}
-          </p>
-        </div>
-        <Link to={href('/dashboard/propiedades')} className={buttonClass({ variant: 'outline' })}>
-          Ver propiedades
-        </Link>
-      </div>
+      <PanelHead
+        back={{ to: href('/dashboard/propiedades'), label: 'Propiedades' }}
+        title="Papelera"
+        note={<span role="status">{trashText(counts)}</span>}
+      />
       {rows.length > 0 ? (
         <>
           <p className="max-w-(--measure) text-ink-2">
             Lo eliminado se puede restaurar durante {TRASH_DAYS} días: una propiedad, con sus fotos, su dirección y los
-            mensajes que recibió; un conjunto, con su dirección y sus espacios; un propietario, con sus propiedades.
-            Después se borra solo.
+            mensajes que recibió; un conjunto, con su dirección y sus espacios; un propietario, con sus propiedades; un
+            prospecto, con su historial. Después se borra solo.
           </p>
           <ul className={`${BOX} divide-y divide-line`}>
             {rows.map((row) => (
@@ -129,6 +123,8 @@ const LOST: Record<TrashRow['kind'], string> = {
   property: 'La propiedad y sus fotos se borran y nadie podrá restaurarlas.',
   complex: 'El conjunto, sus fotos y sus versiones se borran y nadie podrá restaurarlos.',
   owner: 'Los datos del propietario se borran y nadie podrá restaurarlos.',
+  lead: 'Los datos del prospecto y su historial se borran y nadie podrá restaurarlos.',
+  visit: 'Los datos de la visita se borran y nadie podrá restaurarlos.',
 }
 
 /** Asks before a row of the trash is deleted for good. */

@@ -12,7 +12,7 @@ import { noticePath } from '#app/site/notice-path.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/add-complex.ts'
 
-const TITLE = 'Añadir Conjunto'
+const TITLE = 'Añadir conjunto'
 
 export const shouldRevalidate = revalidateUnlessFailed
 

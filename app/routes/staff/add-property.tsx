@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { href, replace, useSearchParams } from 'react-router'
 import { noticePath } from '#app/site/notice-path.ts'
-import { UrlNotice } from '#app/site/url-notice.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { FormScreen } from '#app/editing/form/form-screen.tsx'
 import { sendForm } from '#app/editing/draft/send-form.ts'
-import { NEXT, NOT_ADDED, copiedIn } from '#app/editing/form-state/open-form.ts'
+import { NEXT, NOT_ADDED, OWNER_PARAM, copiedIn } from '#app/editing/form-state/open-form.ts'
 import { openNewForm } from '#app/editing/form/open-form.server.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
+import { savedNotice } from '#app/editing/form/saved-notice.ts'
 import { LIST_PARAM, openedFrom, waysOn } from '#app/editing/form/way-back.ts'
-import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/add-property.ts'
 import { staffPost } from './form-post.server.ts'
 import { notSaved } from './not-saved.ts'
@@ -18,16 +17,20 @@ import { notSaved } from './not-saved.ts'
 const TITLE = 'Añadir Propiedad'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const asked = { after: url.searchParams.get(NEXT.after), copied: copiedIn(url.searchParams) }
+  const { searchParams } = url
+  const asked = {
+    after: searchParams.get(NEXT.after),
+    copied: copiedIn(searchParams),
+    ownerId: searchParams.get(OWNER_PARAM),
+  }
   const opened = await openNewForm(context.get(partsContext), asked)
-  return { opened, list: openedFrom(request), theme: themeIn(request.headers.get('Cookie')) }
+  return { opened, list: openedFrom(request) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const answer = await saveForm(staffPost(args), null)
   if (answer.ok && answer.done === 'saved') {
-    const saved = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
-    const notice = answer.revealsPlace ? (`${saved}-dice-lugar` as const) : saved
+    const notice = savedNotice(answer)
     const list = new URL(args.request.url).searchParams.get(LIST_PARAM)
     const next = new URLSearchParams({ [NEXT.after]: answer.id, ...(list !== null && { [LIST_PARAM]: list }) })
     const another = `${href('/add-property')}?${next}`
@@ -51,10 +54,5 @@ export default function AddProperty({ loaderData, actionData }: Route.ComponentP
   const after = useSearchParams()[0].get(NEXT.after)
   const [shown, setShown] = useState(after)
   if (after !== null && after !== shown) setShown(after)
-  return (
-    <>
-      <FormScreen key={shown} title={TITLE} editedId={null} {...loaderData} answer={actionData ?? null} />
-      <UrlNotice />
-    </>
-  )
+  return <FormScreen key={shown} title={TITLE} editedId={null} {...loaderData} answer={actionData ?? null} />
 }

@@ -9,13 +9,23 @@ import { partsContext } from '#app/http/parts.server.ts'
 import { SpacesScreen } from '#app/complexes/grid/spaces-screen.tsx'
 import { saveSpaces, openSpaces } from '#app/complexes/spaces/save-spaces.server.ts'
 import { perM2Notice, tooManyRowsMessage, wrongRowsMessage } from '#app/complexes/spaces/row-errors.ts'
-import { COLUMN_PARAM, SPACES_FAILED, type SpacesAnswer, rowsIn } from '#app/complexes/spaces/space-rows.ts'
+import { NEXT_CARD } from '#app/complexes/grid/space-card-head.tsx'
+import {
+  COLUMN_PARAM,
+  NEXT_ROW_BUTTON,
+  OPENED_ROW_PARAM,
+  SPACES_FAILED,
+  type SpacesAnswer,
+  rowsIn,
+} from '#app/complexes/spaces/space-rows.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/complex-spaces.ts'
 import { staffPost } from './form-post.server.ts'
 
 const LIST = href('/dashboard/conjuntos')
+
+const LONGEST_ID = 36
 
 export const shouldRevalidate = revalidateUnlessFailed
 
@@ -27,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const columns = url.searchParams.getAll(COLUMN_PARAM)
   const opened = await openSpaces(context.get(partsContext), params.complexId, columns)
   if (!opened) throw redirect(noticePath(LIST, 'conjunto-inexistente'))
-  return { opened }
+  return { opened, requested: url.searchParams.get(OPENED_ROW_PARAM) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +51,12 @@ export async function action(args: Route.ActionArgs) {
   const message = wrongRowsMessage(answer)
   if (message !== null) return data<SpacesAnswer>({ rows: answer.rows, message }, { status: 422 })
   const here = href('/dashboard/conjuntos/:complexId/espacios', { complexId: args.params.complexId })
-  throw redirect(noticePath(here, 'espacios-guardados', perM2Notice(answer.perM2)), 303)
+  const next = form.get(NEXT_ROW_BUTTON)
+  // On a phone the card of the next space opens.
+  const isNext = typeof next === 'string' && next !== ''
+  const path = isNext ? `${here}?${new URLSearchParams({ [OPENED_ROW_PARAM]: next.slice(0, LONGEST_ID) })}` : here
+  const saved = noticePath(path, 'espacios-guardados', perM2Notice(answer.perM2))
+  throw redirect(isNext ? `${saved}#${NEXT_CARD}` : saved, 303)
 }
 
 /** A network or server failure is shown on the page; the table keeps what was typed. */
@@ -51,7 +66,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ComplexSpaces({ params, loaderData, actionData }: Route.ComponentProps) {
-  return <SpacesScreen key={params.complexId} opened={loaderData.opened} answer={actionData ?? null} />
+  return <SpacesScreen key={params.complexId} {...loaderData} answer={actionData ?? null} />
 }
 
 export function ErrorBoundary() {

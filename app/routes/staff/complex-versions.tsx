@@ -1,4 +1,4 @@
-import { Link, data, href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { findComplexRecord } from '#app/complexes/changes/complex-kind.server.ts'
@@ -12,12 +12,10 @@ import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
-import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import type { Route } from './+types/complex-versions.ts'
 
@@ -71,13 +69,10 @@ export default function ComplexVersions({ params, loaderData, actionData }: Rout
   const path = href('/dashboard/conjuntos/:complexId/versiones', params)
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <h1 className="wrap-anywhere">Versiones de {name}</h1>
-        <Link to={comparison ? path : LIST} className={buttonClass({ variant: 'outline' })}>
-          <Icon name="left" />
-          {comparison ? 'Todas las versiones' : 'Volver a los conjuntos'}
-        </Link>
-      </div>
+      <PanelHead
+        back={comparison ? { to: path, label: 'Todas las versiones' } : { to: LIST, label: 'Conjuntos' }}
+        title={`Versiones de ${name}`}
+      />
       <div className="grid gap-5">
         {comparison ? (
           <CompareVersions path={path} comparison={comparison} faults={actionData?.faults ?? []} isWhole />

@@ -12,7 +12,7 @@ import { noticePath } from '#app/site/notice-path.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/edit-complex.ts'
 
-const TITLE = 'Editar Conjunto'
+const TITLE = 'Editar conjunto'
 const LIST = href('/dashboard/conjuntos')
 
 export const shouldRevalidate = revalidateUnlessFailed

@@ -8,8 +8,8 @@ import { sendForm } from '#app/editing/draft/send-form.ts'
 import { openEditForm, openNewForm } from '#app/editing/form/open-form.server.ts'
 import { LIST_PARAM, openedFrom, waysOn } from '#app/editing/form/way-back.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
+import { savedNotice } from '#app/editing/form/saved-notice.ts'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
-import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/edit-property.ts'
 import { goneContext, reportFailure, staffPost } from './form-post.server.ts'
 import { notSaved } from './not-saved.ts'
@@ -25,17 +25,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Without JavaScript the loader also runs for the page with the answer, whose form replaces this one.
   const opened = stored ?? (context.get(goneContext) ? await openNewForm(parts) : null)
   if (!opened) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
-  return { opened, list: openedFrom(request), theme: themeIn(request.headers.get('Cookie')) }
+  return { opened, list: openedFrom(request) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const answer = await saveForm(staffPost(args), args.params.propertyId)
   if (answer.ok && answer.done === 'saved') {
-    const notice = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
     const list = new URL(args.request.url).searchParams.get(LIST_PARAM)
     const ways = waysOn(answer.id, list, answer.perM2)
     // Going back never reopens a saved form.
-    throw replace(noticePath(href('/dashboard'), answer.revealsPlace ? `${notice}-dice-lugar` : notice, ways), 303)
+    throw replace(noticePath(href('/dashboard'), savedNotice(answer), ways), 303)
   }
   if (!answer.ok && answer.refusal === 'gone') args.context.set(goneContext, true)
   return notSaved(answer)

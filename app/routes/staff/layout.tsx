@@ -4,10 +4,9 @@ import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { keepPrivate, personData, requireStaff } from '#app/accounts/guard.server.ts'
 import { NotAllowed, refusedIn } from '#app/accounts/not-allowed.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { StaffPending } from '#app/accounts/staff-pending.tsx'
 import { MayProvider } from '#app/panel/may.tsx'
 import { PanelFailed } from '#app/panel/section-failed.tsx'
-import { PropertyPending, useRemoveStored } from '#app/property/page/property-pending.tsx'
+import { useRemoveStored } from '#app/property/page/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import '#app/ui/panel/panel.css'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -36,8 +35,6 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MayProvider may={loaderData.may}>
       <Outlet />
-      <StaffPending theme={loaderData.theme} />
-      <PropertyPending theme={loaderData.theme} />
     </MayProvider>
   )
 }
@@ -47,5 +44,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refused = refusedIn(error)
   const property = useMatches().some(({ params }) => params.propertyId)
   if (refused) return <NotAllowed {...refused} />
-  return property ? <StaffPropertyFailed /> : <PanelFailed />
+  return property ? <StaffPropertyFailed as="main" /> : <PanelFailed />
 }

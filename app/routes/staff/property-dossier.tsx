@@ -7,18 +7,16 @@ import { changeDossier } from '#app/editing/dossier/change-dossier.server.ts'
 import { DossierScreen } from '#app/editing/dossier/dossier-screen.tsx'
 import { findDossier, findDossierProperty } from '#app/editing/dossier/find-dossier.server.ts'
 import { MAX_FILE_MB } from '#app/editing/dossier/private-file.ts'
-import { VersionsFrame } from '#app/editing/versions/versions-screen.tsx'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { type Refusal, refusedWith } from '#app/forms/refusal.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { noticePath } from '#app/site/notice-path.ts'
-import { UrlNotice } from '#app/site/url-notice.tsx'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
-import { themeIn } from '#app/ui/panel/theme.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/property-dossier.ts'
 
@@ -37,11 +35,11 @@ export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Expediente')
 }
 
-export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
   const dossier = await findDossier(store.db, params.propertyId, contributorOf(context.get(staffContext)))
   if (!dossier) throw redirect(NO_PROPERTY)
-  return { dossier, removing: url.searchParams.get(REMOVE_PARAM), theme: themeIn(request.headers.get('Cookie')) }
+  return { dossier, removing: url.searchParams.get(REMOVE_PARAM) }
 }
 
 export async function action({ params: { propertyId }, request, context }: Route.ActionArgs) {
@@ -68,19 +66,19 @@ function contributorOf(staff: Staff) {
 }
 
 export default function PropertyDossier({ params, loaderData, actionData }: Route.ComponentProps) {
-  const { dossier, removing, theme } = loaderData
+  const { dossier, removing } = loaderData
   const back = { to: href('/property/:propertyId', params), label: 'Volver a la propiedad' }
   return (
-    <VersionsFrame theme={theme} back={back} title={`Expediente de ${dossier.title || 'propiedad sin título'}`}>
+    <>
+      <PanelHead back={back} title={`Expediente de ${dossier.title || 'propiedad sin título'}`} />
       <DossierScreen
         propertyId={params.propertyId}
         dossier={dossier}
         removing={actionData ? null : removing}
         refusal={actionData ?? null}
       />
-      <UrlNotice />
       <FailureNotice answer={actionData ?? null} />
-    </VersionsFrame>
+    </>
   )
 }
 

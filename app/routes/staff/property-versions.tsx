@@ -8,18 +8,17 @@ import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
 import { findPropertyLines } from '#app/editing/versions/property-versions.server.ts'
 import { restoreVersion } from '#app/editing/versions/restore-version.server.ts'
 import { RESTORE_INTENTS, SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
-import { STORED_FOR, VersionList, VersionsFrame } from '#app/editing/versions/versions-screen.tsx'
+import { STORED_FOR, VersionList } from '#app/editing/versions/versions-screen.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
-import { UrlNotice } from '#app/site/url-notice.tsx'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
-import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/property-versions.ts'
 
 /** An answer that changed nothing. */
@@ -32,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Versiones')
 }
 
-export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
   const record = await findRecord(store.db, params.propertyId)
   if (!record) throw redirect(NO_PROPERTY)
@@ -41,7 +40,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (!isList && !comparison) throw redirect(noticePath(url.pathname, 'version-inexistente'))
   const title = record.input.title || 'Propiedad sin título'
   const versions = isList ? await findPropertyLines(store.db, record) : []
-  return { title, versions, comparison, theme: themeIn(request.headers.get('Cookie')) }
+  return { title, versions, comparison }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -77,21 +76,21 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function PropertyVersions({ params, loaderData, actionData }: Route.ComponentProps) {
-  const { title, versions, comparison, theme } = loaderData
+  const { title, versions, comparison } = loaderData
   const path = href('/property/:propertyId/versiones', params)
   const back = comparison
     ? { to: href('/property/:propertyId/versiones', params), label: 'Todas las versiones' }
     : { to: href('/property/:propertyId', params), label: 'Volver a la propiedad' }
   return (
-    <VersionsFrame theme={theme} back={back} title={`Versiones de ${title}`}>
+    <>
+      <PanelHead back={back} title={`Versiones de ${title}`} />
       {comparison ? (
         <CompareVersions path={path} comparison={comparison} faults={actionData?.faults ?? []} />
       ) : (
         <VersionList path={path} versions={versions} intro={INTRO} hasPages />
       )}
-      <UrlNotice />
       <FailureNotice answer={actionData ?? null} />
-    </VersionsFrame>
+    </>
   )
 }
 

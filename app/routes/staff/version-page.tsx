@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { Link, href, redirect } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
@@ -9,24 +9,24 @@ import { OPERATION_PARAM, requestedOffer } from '#app/catalogue/price/second-off
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { findVersionPage } from '#app/editing/versions/version-page.server.ts'
-import { versionsPath } from '#app/editing/versions/versions.ts'
-import { VersionBar } from '#app/editing/versions/versions-screen.tsx'
+import { DIFFERENCES, versionsPath } from '#app/editing/versions/versions.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
+import { PanelHead } from '#app/panel/panel-head.tsx'
+import { buttonClass } from '#app/ui/button.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { detailView } from '#app/property/page/detail-view.ts'
 import { findForStaff } from '#app/property/page/properties.server.ts'
-import { DetailBody } from '#app/property/page/property-detail.tsx'
+import { PanelDetail } from '#app/inventory/panel-detail.tsx'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { noticePath } from '#app/site/notice-path.ts'
-import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/version-page.ts'
 
 export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Versión')
 }
 
-export async function loader({ params, url, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store, now } = context.get(partsContext)
   const { propertyId } = params
   const current = isId(propertyId) ? await findForStaff(store.db, propertyId) : null
@@ -44,28 +44,26 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     view,
     savedAt,
     list,
-    compared: versionsPath(list, { from: number }),
-    theme: themeIn(request.headers.get('Cookie')),
+    compared: `${versionsPath(list, { from: number })}#${DIFFERENCES}`,
   }
 }
 
-export default function VersionPage({ loaderData: { view, savedAt, list, compared, theme } }: Route.ComponentProps) {
+export default function VersionPage({ loaderData: { view, savedAt, list, compared } }: Route.ComponentProps) {
   const agency = useAgency()
   const message = quoteMessage({ ...view.property, title: view.name }, { page: '' })
   return (
-    <div className="staff-frame min-h-dvh bg-canvas text-ink" data-theme={theme}>
-      <VersionBar back={{ to: list, label: 'Todas las versiones' }} compared={compared}>
-        Así era el {formatMoment(agency.timeZone, savedAt)}
-      </VersionBar>
-      <main id="main">
-        <DetailBody
-          view={view}
-          quoteUrl={whatsappUrl(view.contact.asesor ?? agency, message)}
-          drawn={null}
-          tools={null}
-        />
-      </main>
-    </div>
+    <>
+      <PanelHead
+        back={{ to: list, label: 'Todas las versiones' }}
+        title={view.name}
+        note={`Así era el ${formatMoment(agency.timeZone, savedAt)}`}
+      >
+        <Link to={compared} className={buttonClass()}>
+          Ver cambios
+        </Link>
+      </PanelHead>
+      <PanelDetail view={view} quoteUrl={whatsappUrl(view.contact.asesor ?? agency, message)} drawn={null} />
+    </>
   )
 }
 

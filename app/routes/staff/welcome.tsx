@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { partsContext } from '#app/http/parts.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
@@ -10,9 +11,12 @@ export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Bienvenida')
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The steps have no pages of their own: an address below this one is a 404 that still lists them. */
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
-  return { steps: await findWelcome(store), demo: await findDemoName(store) }
+  const isUnknown = 'step' in params
+  const shown = { steps: await findWelcome(store), demo: await findDemoName(store), isUnknown }
+  return data(shown, { status: isUnknown ? 404 : 200 })
 }
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {

@@ -1,109 +1,152 @@
 import type { ReactNode } from 'react'
 import { Link, href, useLocation } from 'react-router'
+import { isPageGiven } from '#app/agency/agency.ts'
+import type { AgencyLink } from '#app/agency/settings/section-path.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { usePermissions } from '#app/panel/may.tsx'
-import type { Permission } from '#app/panel/permission.ts'
+import { BackLink } from '#app/panel/panel-head.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { SIDE_LINK } from '#app/panel/sections.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
-
-/** `needs`: the permission to see the section. */
-type Section = { to: string; name: string; lead: string; needs: Permission }
-
-const GENERAL = href('/dashboard/configuracion')
-
-/** The sections of Configuración, in order; each has an address of its own below its layout in app/routes.ts. */
-const SECTIONS: readonly Section[] = [
-  { to: GENERAL, name: 'General', lead: 'Contacto que se usa por defecto en las propiedades nuevas', needs: 'own' },
-  {
-    to: href('/dashboard/configuracion/agencia'),
-    name: 'Agencia',
-    lead: 'Cómo se presenta la agencia en el sitio, en sus correos y en sus fichas',
-    needs: 'settings',
-  },
-  {
-    to: href('/dashboard/configuracion/ubicacion'),
-    name: 'Ubicación',
-    lead: 'Qué tan exacto se ve en el sitio dónde está cada propiedad',
-    needs: 'settings',
-  },
-  {
-    to: href('/dashboard/configuracion/correo'),
-    name: 'Correo',
-    lead: 'El servidor que envía los correos del sitio, y de parte de quién',
-    needs: 'settings',
-  },
-  {
-    to: href('/dashboard/configuracion/respaldos'),
-    name: 'Respaldos',
-    lead: 'Dónde se guarda cada noche una copia de todo',
-    needs: 'settings',
-  },
-  {
-    to: href('/dashboard/configuracion/segundo-paso'),
-    name: 'Segundo paso',
-    lead: 'Un código de tu teléfono, además de tu contraseña',
-    needs: 'own',
-  },
-  {
-    to: href('/dashboard/configuracion/tarjeta'),
-    name: 'Tarjeta de asesor',
-    lead: 'Cómo se ve en el sitio quien atiende una propiedad',
-    needs: 'own',
-  },
-  {
-    to: href('/dashboard/configuracion/equipo'),
-    name: 'Equipo',
-    lead: 'Quién entra al panel y qué puede hacer',
-    needs: 'people',
-  },
-  {
-    to: href('/dashboard/configuracion/accesos'),
-    name: 'Accesos',
-    lead: 'Inicios de sesión y cambios del equipo y de la configuración, durante un año',
-    needs: 'people',
-  },
-  {
-    to: href('/dashboard/configuracion/portales'),
-    name: 'Portales',
-    lead: 'Direcciones secretas de las que otros sitios leen tus propiedades',
-    needs: 'settings',
-  },
-  {
-    to: href('/dashboard/configuracion/direcciones'),
-    name: 'Direcciones anteriores',
-    lead: 'A dónde llevan los enlaces de tu sitio anterior',
-    needs: 'settings',
-  },
-  { to: href('/dashboard/configuracion/estado'), name: 'Estado', lead: 'Cómo está el sitio', needs: 'settings' },
-]
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
+import { AGENCY_SETTINGS, GENERAL_SETTINGS, SETTINGS_GROUPS, type SiteEffect, sectionAt } from './settings-sections.tsx'
 
 /** For people who can only change their own account. */
 const OWN_LEAD = 'Tu cuenta y el aspecto del panel'
+/** On a narrow screen the first section stands below the list. */
+const GENERAL_ID = 'general'
+const OWN_EFFECT = { text: 'En el sitio no cambia nada', page: null }
 
-/** Configuración (spec, section 2, Dashboard): the heading and the links to its sections. */
-export function SettingsFrame({ children }: { children: ReactNode }) {
+/** Shown below the section 'Agencia' in the list. */
+type Props = { agencyLinks: readonly AgencyLink[]; children: ReactNode }
+
+/**
+ * Configuración (spec, section 2, Dashboard): the sections in their groups beside the one that is shown. On a narrow screen
+ * the first page is the list, and the other pages link back to it.
+ */
+export function SettingsFrame({ agencyLinks, children }: Props) {
   const address = useLocation().pathname.replace(/\/$/, '')
-  const may = usePermissions()
-  const offered = SECTIONS.filter(({ needs }) => may.includes(needs))
-  const shown = SECTIONS.find(({ to }) => address === to || (to !== GENERAL && address.startsWith(`${to}/`)))
-  const lead = address === GENERAL && !may.includes('settings') ? OWN_LEAD : shown?.lead
+  const isOwn = !usePermissions().includes('settings') && address === GENERAL_SETTINGS
+  const shown = sectionAt(address)
+  const part = agencyLinks.find(({ path }) => address === path || address === `${path}/versiones`)
+  const lead = isOwn ? OWN_LEAD : (part?.lead ?? shown?.lead)
+  const effect = isOwn ? OWN_EFFECT : part ? effectOf(part) : shown?.effect
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div>
-          <h1>Configuración</h1>
-          {lead && <p>{lead}</p>}
+      <div>
+        {address !== GENERAL_SETTINGS && (
+          <div className="xl:hidden">
+            <BackLink to={GENERAL_SETTINGS} label="Configuración" />
+          </div>
+        )}
+        <div className={SECTION_HEAD}>
+          <div className="min-w-0">
+            <h1>{address === GENERAL_SETTINGS || !shown ? 'Configuración' : (part?.title ?? shown.name)}</h1>
+            {lead && <p>{lead}</p>}
+          </div>
         </div>
       </div>
-      {offered.length > 1 && (
-        <nav aria-label="Configuración" className="flex flex-wrap gap-2">
-          {offered.map(({ to, name }) => (
-            <Link key={to} to={to} aria-current={to === shown?.to ? 'page' : undefined} className={PILL_LINK}>
-              {name}
-            </Link>
-          ))}
-        </nav>
-      )}
-      {children}
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[13.5rem_minmax(0,1fr)] xl:gap-8">
+        <SettingsNav address={address} agencyLinks={agencyLinks} />
+        <div id={GENERAL_ID} className="grid min-w-0 scroll-mt-20 grid-cols-1 content-start gap-5 lg:gap-6">
+          {shown?.to === AGENCY_SETTINGS && agencyLinks.length > 0 && (
+            <nav aria-label="Agencia" className="flex flex-wrap gap-2 xl:hidden">
+              {agencyLinks.map(({ path, title }) => (
+                <Link
+                  key={path}
+                  to={path}
+                  aria-current={path === part?.path ? 'page' : undefined}
+                  className={PILL_LINK}
+                >
+                  {title}
+                </Link>
+              ))}
+            </nav>
+          )}
+          {effect && <OnSite effect={effect} />}
+          {children}
+        </div>
+      </div>
     </>
+  )
+}
+
+function effectOf({ page, title }: AgencyLink): SiteEffect {
+  if (page === null) return { text: 'Se usa en todos los enlaces a WhatsApp', page: href('/') }
+  return { text: page === href('/') ? 'Se ve en el inicio y en todas las páginas' : `Se lee en «${title}»`, page }
+}
+
+/** What the section changes on the site, with a link to a page that shows it. */
+function OnSite({ effect: { text, page } }: { effect: SiteEffect }) {
+  const { pages } = useAgency()
+  const isGiven = page !== null && isPageGiven(page, pages)
+  return (
+    <p className="text-sm text-ink-2">
+      {text}.{' '}
+      {isGiven && (
+        <Link to={page} className={TEXT_LINK}>
+          Ver en el sitio
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function SettingsNav({ address, agencyLinks }: { address: string; agencyLinks: readonly AgencyLink[] }) {
+  const may = usePermissions()
+  const shown = sectionAt(address)?.to
+  const isList = address === GENERAL_SETTINGS
+  return (
+    <nav
+      aria-label="Configuración"
+      className={`grid content-start gap-4 self-start xl:sticky xl:top-7 xl:max-h-[calc(100dvh-3.5rem)] xl:overflow-y-auto ${isList ? 'max-xl:rounded-md max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-2' : 'max-xl:hidden'}`}
+    >
+      {SETTINGS_GROUPS.map(({ title, sections }, at) => {
+        const offered = sections.filter(({ needs }) => may.includes(needs))
+        if (offered.length === 0) return null
+        return (
+          <div key={title}>
+            <p id={`grupo-configuracion-${at}`} className="px-3 pb-1 text-2xs font-semibold text-ink-3">
+              {title}
+            </p>
+            <ul aria-labelledby={`grupo-configuracion-${at}`} className="grid gap-0.5">
+              {offered.map(({ to, name, lead }) => (
+                <li key={to}>
+                  <Link
+                    to={to === GENERAL_SETTINGS && isList ? { hash: GENERAL_ID } : to}
+                    aria-current={to === shown ? 'page' : undefined}
+                    className={`${SIDE_LINK} max-xl:py-1.5`}
+                  >
+                    <span className="min-w-0">
+                      {name}
+                      <span className="block text-2xs leading-[1.35] font-normal text-ink-3 xl:hidden">{lead}</span>
+                    </span>
+                  </Link>
+                  {to === AGENCY_SETTINGS && shown === to && <AgencyLinks address={address} links={agencyLinks} />}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </nav>
+  )
+}
+
+function AgencyLinks({ address, links }: { address: string; links: readonly AgencyLink[] }) {
+  return (
+    <ul aria-label="Secciones de la agencia" className="mt-0.5 ml-3 grid gap-0.5 border-l border-line pl-1">
+      {links.map(({ path, title }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            aria-current={address === path || address === `${path}/versiones` ? 'page' : undefined}
+            className={`${SIDE_LINK} text-xs/snug`}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

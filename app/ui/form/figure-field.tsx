@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { mayHaveTwoFigures } from '#app/figures/two-figures.ts'
 import { groupThousands } from './typed-caret.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { SelectFrame } from './select-field.tsx'
+import { Select } from './select.tsx'
 
 type FigureFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'className' | 'defaultValue' | 'placeholder'> & {
@@ -71,18 +71,18 @@ type FramedSelectProps = Pick<ComponentProps<'select'>, 'name' | 'defaultValue'>
 /** A select in the same frame, such as the currency. */
 export function FramedSelect({ label, options, none, ...select }: FramedSelectProps) {
   return (
-    <SelectFrame>
-      <select
-        {...select}
-        aria-label={label}
-        className={`${FRAMED} w-24 appearance-none border-l border-line pr-8 focus-visible:bg-selected`}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </SelectFrame>
+    <Select
+      {...select}
+      aria-label={label}
+      look="bare"
+      frame="flex-none"
+      className={`${FRAMED} w-24 border-l border-line pr-8 focus-visible:bg-selected`}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </Select>
   )
 }
 

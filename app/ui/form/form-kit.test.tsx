@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CheckBox } from './check-box.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { DateField } from './date-field.tsx'
 import { FieldError, FieldGroup } from './field.tsx'
+import { FileField } from './file-field.tsx'
 import { FigureField, FramedSelect, FigureUnit } from './figure-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SelectField } from './select-field.tsx'
@@ -24,6 +26,8 @@ const FIELDS: [
   ['several lines', (props) => <TextAreaField name="dato" label="Dato" {...props} />],
   ['a select', (props) => <SelectField name="dato" label="Dato" options={['a']} {...props} />],
   ['a figure', (props) => <FigureField name="dato" label="Dato" {...props} />],
+  ['a day', (props) => <DateField name="dato" label="Dato" {...props} />],
+  ['a file', (props) => <FileField name="dato" label="Dato" {...props} />],
   ['a password', (props) => <PasswordField name="dato" label="Dato" {...props} />],
 ]
 
@@ -81,6 +85,15 @@ test('a select shows labels for codes, and an empty choice if it may be empty', 
   )
   expect(painted(<SelectField name="estado" label="Estado" options={['Nuevo León']} />)).toContain(
     '<option value="Nuevo León">Nuevo León</option>',
+  )
+})
+
+test('a day is shown as the product writes days, and what is none as it was typed', () => {
+  const shown = (text: string) => painted(<DateField name="dia" label="Día" defaultValue={text} min="2026-11-20" />)
+  expect(shown('2026-12-03')).toContain('value="3 dic 2026"')
+  expect(shown('el 31/11')).toContain('value="el 31/11"')
+  expect(shown(''), 'only the text is sent').toMatch(
+    /<input type="date" min="2026-11-20" tabindex="-1" aria-hidden="true"/i,
   )
 })
 

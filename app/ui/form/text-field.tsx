@@ -3,8 +3,8 @@ import { CONTROL } from '#app/ui/field.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = FieldProps &
-  Pick<ComponentProps<'input'>, 'autoComplete' | 'className' | 'defaultValue' | 'min' | 'minLength' | 'placeholder'> & {
-    type?: 'text' | 'date' | 'email' | 'tel' | 'password'
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'className' | 'defaultValue' | 'minLength' | 'placeholder'> & {
+    type?: 'text' | 'email' | 'tel' | 'password'
     /** Suggestions of the browser; any other text is allowed. */
     suggested?: readonly string[] | undefined
   }
@@ -15,14 +15,13 @@ export function TextField({
   className = '',
   autoComplete,
   defaultValue,
-  min,
   minLength,
   placeholder,
   suggested,
   ...field
 }: TextFieldProps) {
   const list = suggested && `usuales-${field.name}`
-  const input = { type, autoComplete, defaultValue, min, minLength, placeholder, list }
+  const input = { type, autoComplete, defaultValue, minLength, placeholder, list }
   return (
     <Field {...field}>
       {(control) => (

@@ -15,6 +15,8 @@ export type PanelIconName =
   | 'complex'
   | 'folder'
   | 'owner'
+  | 'lead'
+  | 'today'
   | 'log'
   | 'bell'
   | 'inbox'

@@ -1,17 +1,14 @@
-import type { Theme } from './theme.ts'
-
 /**
- * 'Cargando...' over the old content (decision 23). `className` sets what it covers; `theme` is needed outside a frame.
+ * 'Cargando...' over the old content (decision 23). `className` sets what it covers.
  */
-export function Waiting({ className, theme }: { className: string; theme?: Theme }) {
+export function Waiting({ className }: { className: string }) {
   return (
-    <div
-      role="status"
-      data-theme={theme}
-      className={`waiting inset-0 z-(--z-sticky) grid content-start justify-items-center gap-3 bg-canvas-2 pt-[min(30vh,14rem)] ${className}`}
-    >
-      <span aria-hidden="true" className="spinner size-8 border-3" />
-      Cargando...
+    <div role="status" className={`waiting inset-0 z-(--z-sticky) bg-canvas-2 pt-[min(30vh,14rem)] ${className}`}>
+      {/* In sight also over a page that was scrolled. */}
+      <div className="sticky top-[min(30vh,14rem)] grid justify-items-center gap-3">
+        <span aria-hidden="true" className="spinner size-8 border-3" />
+        Cargando...
+      </div>
     </div>
   )
 }

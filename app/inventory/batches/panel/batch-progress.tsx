@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { BATCH_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
+import { batchStateLabel } from '#app/inventory/batches/batch-states.ts'
 import type { ShownBatch } from '#app/inventory/batches/shown-batch.ts'
 import type { JobIntent } from '#app/jobs/job-intents.ts'
 import { type JobAction, JobStatus, keptSaid, said } from '#app/jobs/panel/job-status.tsx'
@@ -11,7 +11,7 @@ export function BatchProgress({ shown }: { shown: ShownBatch }) {
   return (
     <JobStatus
       job={shown}
-      label={BATCH_STATE_LABELS[state]}
+      label={batchStateLabel(state, shown.states.saved)}
       summary={summary(shown)}
       address={href('/dashboard/cambios/:batchId', { batchId: id })}
       actions={actionsOf(shown)}

@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
 import { counted } from '#app/panel/counted.ts'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
@@ -21,15 +21,15 @@ export function BatchScreen({ shown }: { shown: ShownBatch }) {
   const page = href('/dashboard/cambios/:batchId', { batchId: shown.id })
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div className="min-w-0">
-          <h1 className="wrap-anywhere">{title}</h1>
-          <p className="num">{counted(rowsOf(shown), 'propiedad', 'propiedades')}</p>
-        </div>
+      <PanelHead
+        back={{ to: href('/dashboard/cambios'), label: 'Cambios en grupo' }}
+        title={title}
+        note={counted(rowsOf(shown), 'propiedad', 'propiedades')}
+      >
         <Link to={href('/dashboard/propiedades')} className={buttonClass({ variant: 'outline' })}>
           Ver propiedades
         </Link>
-      </div>
+      </PanelHead>
       <BatchProgress shown={shown} />
       <section aria-labelledby="filas" className={BOX}>
         <BoxHead id="filas" title="Propiedades">

@@ -4,11 +4,10 @@ import { formatMoment } from '#app/calendar/moment.ts'
 import { counted } from '#app/panel/counted.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
-import { buttonClass } from '#app/ui/button.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { BATCH_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
+import { batchStateLabel } from '#app/inventory/batches/batch-states.ts'
 import type { ListedBatch } from '#app/inventory/batches/shown-batch.ts'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { JobButton } from '#app/jobs/panel/job-status.tsx'
@@ -18,15 +17,11 @@ import { UNDO_BATCH } from './batch-progress.tsx'
 export function BatchesScreen({ batches }: { batches: readonly ListedBatch[] }) {
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div>
-          <h1>Cambios en grupo</h1>
-          <p>Lo que se cambió en varias propiedades a la vez</p>
-        </div>
-        <Link to={href('/dashboard/propiedades')} className={buttonClass({ variant: 'outline' })}>
-          Ver propiedades
-        </Link>
-      </div>
+      <PanelHead
+        back={{ to: href('/dashboard/propiedades'), label: 'Propiedades' }}
+        title="Cambios en grupo"
+        note="Lo que se cambió en varias propiedades a la vez"
+      />
       {batches.length > 0 ? (
         <ul className={`${BOX} divide-y divide-line`}>
           {batches.map((batch) => (
@@ -65,7 +60,7 @@ function BatchLine({ batch }: { batch: ListedBatch }) {
           </Link>
         </h2>
         <p className={`${ROW_NOTE} num`}>
-          {BATCH_STATE_LABELS[state]}&nbsp;· {counted(due, 'propiedad', 'propiedades')}&nbsp;·{' '}
+          {batchStateLabel(state, saved)}&nbsp;· {counted(due, 'propiedad', 'propiedades')}&nbsp;·{' '}
           {formatMoment(timeZone, createdAt)}
           {createdByName && ` por ${createdByName}`}
         </p>

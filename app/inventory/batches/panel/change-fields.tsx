@@ -7,6 +7,7 @@ import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { FieldGroup } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { DateField } from '#app/ui/form/date-field.tsx'
 import { TRASH_DAYS } from '#app/records/trash.ts'
 import { CHANGE_CONTROLS, NO_ASESOR } from '#app/inventory/batches/read-change.ts'
 import type { ChangeErrors } from '#app/inventory/batches/batch-change.ts'
@@ -75,8 +76,7 @@ function ActionFields({ opened, ...fields }: { opened: NewBatch } & TypedFields)
     case 'fecha':
       return (
         <>
-          <TextField
-            type="date"
+          <DateField
             name="timeAlert"
             label="Fecha límite del contrato"
             min={opened.today}

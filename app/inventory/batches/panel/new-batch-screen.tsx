@@ -2,8 +2,7 @@ import { Link, href, useNavigation } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { counted } from '#app/panel/counted.ts'
 import { panelQuery } from '#app/inventory/panel-search.ts'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
-import { buttonClass } from '#app/ui/button.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
@@ -29,18 +28,16 @@ export function NewBatchScreen({ opened, answer }: { opened: NewBatch; answer: A
   const more = count - titles.length
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div className="min-w-0">
-          <h1>Cambiar {counted(count, 'propiedad', 'propiedades')}</h1>
-          <p className="wrap-anywhere">
+      <PanelHead
+        back={{ to: list, label: 'Volver a la lista' }}
+        title={`Cambiar ${counted(count, 'propiedad', 'propiedades')}`}
+        note={
+          <span className="wrap-anywhere">
             {titles.join(', ')}
             {more > 0 && ` y ${formatCount(more)} más`}
-          </p>
-        </div>
-        <Link to={list} className={buttonClass({ variant: 'outline' })}>
-          Volver a la lista
-        </Link>
-      </div>
+          </span>
+        }
+      />
       {fault ? (
         <p role="alert" className={`${BOX} ${BOX_BODY}`}>
           {fault}

@@ -3,6 +3,7 @@ import { factOf, type FactName } from '#app/catalogue/facts/facts.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
+import { DateField } from '#app/ui/form/date-field.tsx'
 import { CHANGE_CONTROLS, OTHER_FACTS, changeLabel } from '#app/inventory/batches/read-change.ts'
 import { ACTION_PARAM, selectionFields } from '#app/inventory/selection.ts'
 import type { NewBatch, TypedFields } from '#app/inventory/batches/new-batch.ts'
@@ -56,7 +57,7 @@ export function OtherFactValue({ opened, name, errors, typedIn }: { opened: NewB
     case 'text':
       return fact.lines ? <TextAreaField {...field} note={note} /> : <TextField {...field} note={note} />
     case 'day':
-      return <TextField {...field} type="date" note={note} />
+      return <DateField {...field} note={note} />
     default:
       return <TextField {...field} note={note} />
   }

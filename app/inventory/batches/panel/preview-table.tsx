@@ -6,6 +6,7 @@ import { LEFT_OUT, type ShownBatchRow } from '#app/inventory/batches/shown-batch
 import { ROW_NOTE } from '#app/ui/panel/rows.ts'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
+import { Tick } from '#app/ui/form/check-box.tsx'
 import { PREVIEW_FORM } from './preview-actions.tsx'
 
 /** On a phone each row of the table is shown as a block, with a label beside each figure. */
@@ -63,13 +64,12 @@ function PreviewRow({ row, hasPrices }: { row: ShownBatchRow; hasPrices: boolean
       <td className="px-3 max-sm:row-start-1 max-sm:px-0">
         {isOpen && (
           <label className="grid size-11 place-items-center">
-            <input
+            <Tick
               type="checkbox"
               form={PREVIEW_FORM}
               name={LEFT_OUT}
               value={position}
               aria-label={`Dejar fuera ${name}`}
-              className="size-5 accent-action"
             />
           </label>
         )}

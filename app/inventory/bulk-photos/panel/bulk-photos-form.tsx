@@ -6,14 +6,13 @@ import { MOST_BYTES, MOST_SENT_FILES, MOST_GB, NONE_SENT, TOO_MUCH } from '#app/
 import { counted } from '#app/panel/counted.ts'
 import { MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
+import { FieldAlerts } from '#app/ui/form/field.tsx'
+import { FileField } from '#app/ui/form/file-field.tsx'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { type PathedFile, chosenFiles, droppedFiles } from './dropped-files.ts'
 import { sendPictures } from './send-pictures.ts'
-
-const PICKER = `${INPUT} px-[.8rem] text-sm`
 
 /** Sends zips, pictures or a folder; files may be dropped on it too. */
 export function BulkPhotosForm({ fault: answered }: { fault: string | null }) {
@@ -62,46 +61,30 @@ export function BulkPhotosForm({ fault: answered }: { fault: string | null }) {
       className={`${BOX} max-w-200`}
     >
       <div className={`${BOX_BODY} grid gap-4`}>
-        <div className={FIELD}>
-          <label htmlFor="archivos" className={LABEL}>
-            Zips o fotos
-          </label>
-          <input
-            id="archivos"
-            name={BULK_CONTROLS.files}
-            type="file"
-            multiple
-            accept=".zip,image/*"
-            aria-describedby="archivos-nota"
-            aria-invalid={fault !== null || undefined}
-            className={PICKER}
-          />
-          {fault !== null && (
-            <p role="alert" className="text-sm text-danger wrap-anywhere">
-              {fault}
-            </p>
-          )}
-          <p id="archivos-nota" className="text-sm text-ink-3">
-            Con el ID de su propiedad al principio del nombre (BOD-7_1.jpg, BOD-7 (2).jpg, BOD-7-fachada.png) o en una
-            carpeta que se llame como el ID. Hasta {MOST_GB}&nbsp;GB por envío y {MAX_UPLOAD_MB}&nbsp;MB por foto.
-            Primero verás qué foto va a qué propiedad: nada se guarda hasta que lo confirmes.
-            <span className="noscript:hidden"> También puedes arrastrarlas aquí.</span>
-          </p>
+        <div className="grid gap-3">
+          <FieldAlerts value={true}>
+            <FileField
+              name={BULK_CONTROLS.files}
+              label="Zips o fotos"
+              multiple
+              accept=".zip,image/*"
+              note={
+                <>
+                  Con el ID de su propiedad al principio del nombre (BOD-7_1.jpg, BOD-7 (2).jpg, BOD-7-fachada.png) o en
+                  una carpeta que se llame como el ID. Hasta {MOST_GB}&nbsp;GB por envío y {MAX_UPLOAD_MB}&nbsp;MB por
+                  foto. Primero verás qué foto va a qué propiedad: nada se guarda hasta que lo confirmes.
+                  <span className="noscript:hidden pointer-coarse:hidden">
+                    {' '}
+                    También puedes arrastrar carpetas aquí.
+                  </span>
+                </>
+              }
+              error={fault}
+            />
+          </FieldAlerts>
           {dropped.length > 0 && <DroppedFiles files={dropped} onClear={() => setDropped([])} />}
         </div>
-        <div className={FIELD}>
-          <label htmlFor="carpeta" className={LABEL}>
-            O una carpeta de tu computadora
-          </label>
-          <input
-            id="carpeta"
-            name={BULK_CONTROLS.folder}
-            type="file"
-            multiple
-            {...{ webkitdirectory: '' }}
-            className={PICKER}
-          />
-        </div>
+        <FileField kind="folder" name={BULK_CONTROLS.folder} label="O una carpeta de tu computadora" multiple />
         <CheckBox
           name={BULK_CONTROLS.mode}
           value="replace"

@@ -3,8 +3,7 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import { BULK_PHOTO_STATE_LABELS, type ListedBulkPhotos } from '#app/inventory/bulk-photos/shown-bulk-photos.ts'
 import { counted } from '#app/panel/counted.ts'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
-import { buttonClass } from '#app/ui/button.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
@@ -17,15 +16,11 @@ export function BulkPhotosScreen({ jobs, fault }: Props) {
   const { timeZone } = useAgency()
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div>
-          <h1>Fotos por ID</h1>
-          <p>Las fotos de muchas propiedades a la vez, por el nombre de su archivo</p>
-        </div>
-        <Link to={href('/dashboard/importar')} className={buttonClass({ variant: 'outline' })}>
-          Importar propiedades
-        </Link>
-      </div>
+      <PanelHead
+        back={{ to: href('/dashboard/importar'), label: 'Importar' }}
+        title="Fotos por ID"
+        note="Las fotos de muchas propiedades a la vez, por el nombre de su archivo"
+      />
       <BulkPhotosForm fault={fault} />
       {jobs.length > 0 && (
         <section aria-labelledby="cargas" className={BOX}>

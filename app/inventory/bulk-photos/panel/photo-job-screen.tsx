@@ -9,8 +9,7 @@ import {
 } from '#app/inventory/bulk-photos/shown-bulk-photos.ts'
 import { RowMessages, RowPills, rowsAddress } from '#app/jobs/panel/row-pills.tsx'
 import { counted } from '#app/panel/counted.ts'
-import { SECTION_HEAD } from '#app/panel/section-head.ts'
-import { buttonClass } from '#app/ui/button.ts'
+import { PanelHead } from '#app/panel/panel-head.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
@@ -24,15 +23,7 @@ export function PhotoJobScreen({ shown }: { shown: ShownBulkPhotos }) {
   const address = href('/dashboard/fotos/:jobId', { jobId: id })
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div className="min-w-0">
-          <h1 className="wrap-anywhere">{title}</h1>
-          <p className="num">Fotos por ID</p>
-        </div>
-        <Link to={href('/dashboard/fotos')} className={buttonClass({ variant: 'outline' })}>
-          Ver cargas de fotos
-        </Link>
-      </div>
+      <PanelHead back={{ to: href('/dashboard/fotos'), label: 'Fotos por ID' }} title={title} />
       <PhotoJobState shown={shown} />
       {rows.length > 0 && (
         <>

@@ -1,7 +1,9 @@
 /** How a sending ended: the address of the job, or the sentence about it. */
 type Sent = { address: string } | { fault: string }
 
-const FAILED = 'El envío se cortó y no entró nada. Revisa tu conexión y mándalas otra vez.'
+const FAILED =
+  'El envío se cortó y no entró nada. Lo que elegiste sigue aquí: revisa tu conexión y pulsa «Revisar fotos» otra vez. Si se corta siempre, mándalas en partes; una foto que ya esté no se repite.'
+const CANCELLED = 'Cancelaste el envío: no entró nada. Lo que elegiste sigue aquí.'
 const NO_ANSWER = 'El sitio no contesta. Mándalas otra vez en un rato.'
 
 type Options = { onProgress: (share: number) => void; signal: AbortSignal }
@@ -15,7 +17,8 @@ export function sendPictures(form: FormData, { onProgress, signal }: Options): P
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve(outcomeOf(request)))
-    for (const end of ['error', 'abort']) request.addEventListener(end, () => resolve({ fault: FAILED }))
+    request.addEventListener('error', () => resolve({ fault: FAILED }))
+    request.addEventListener('abort', () => resolve({ fault: CANCELLED }))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', location.pathname)
     request.responseType = 'document'

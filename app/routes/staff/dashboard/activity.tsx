@@ -1,5 +1,6 @@
 import { findToday } from '#app/agency/agency-days.server.ts'
 import { Link, href } from 'react-router'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { entriesLabel } from '#app/activity/activity-entry.ts'
 import { findActivity, findActors, hasImportedEntries } from '#app/activity/activity-log.server.ts'
 import { activityQuery, isFiltered, isReversedRange, parseActivityQuery } from '#app/activity/activity-query.ts'
@@ -7,6 +8,8 @@ import { ActivityFilter } from '#app/activity/panel/activity-filter.tsx'
 import { ActivityList } from '#app/activity/panel/activity-list.tsx'
 import { findRestoreLinks } from '#app/editing/versions/restorable.server.ts'
 import { findBatchLinks } from '#app/inventory/batches/find-batch.server.ts'
+import { findLeadScope } from '#app/accounts/find-lead-scope.server.ts'
+import { activityInScope } from '#app/leads/lead-scope.server.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
@@ -24,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { store } = parts
   const query = parseActivityQuery(new URL(request.url).searchParams)
-  const log = await findActivity(store, query)
+  const scope = await findLeadScope(store.db, context.get(staffContext))
+  const log = await findActivity(store, query, { isSeen: activityInScope(scope), seesContacts: scope.seesContacts })
   const restoreLinks = await findRestoreLinks(store.db, log.entries)
   const batchLinks = await findBatchLinks(
     store.db,

@@ -3,12 +3,15 @@ import { findToday } from '#app/agency/agency-days.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
+import { findLastWarned } from '#app/inventory/import/last-warned.server.ts'
 import { countPending } from '#app/inventory/panel-stats.server.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { changeSavedList } from '#app/inventory/saved-lists/change-saved-list.server.ts'
+import { findLeadLists } from '#app/inventory/saved-lists/find-lead-lists.server.ts'
 import { findLists } from '#app/inventory/saved-lists/find-lists.server.ts'
-import { gapLists, listQuery } from '#app/inventory/saved-lists/saved-list.ts'
+import { gapLists, listAddress, listQuery } from '#app/inventory/saved-lists/saved-list.ts'
 import { ListsScreen } from '#app/inventory/saved-lists/lists-screen.tsx'
+import { findLeadPeople } from '#app/leads/lead-people.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
@@ -22,10 +25,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { store } = parts
   const today = await findToday(parts)
+  const people = await findLeadPeople(store.db)
   return {
     query: listQuery(url.searchParams),
     lists: await findLists(store, context.get(staffContext), today),
+    leadLists: await findLeadLists(store, context.get(staffContext)),
+    names: Object.fromEntries(people.map(({ id, name }) => [id, name])),
     gaps: gapLists(await countPending(store, today)),
+    imported: await findLastWarned(store.db),
   }
 }
 
@@ -36,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const changed = await changeSavedList(change, await readForm(request), { staff, query })
   if (changed === null) throw data(NOT_UNDERSTOOD, { status: 400 })
   if (typeof changed !== 'string') return data(changed, { status: 422 })
-  const path = changed === 'lista-guardada' ? href('/dashboard/propiedades') + query : href('/dashboard/listas')
+  const path = changed === 'lista-guardada' ? listAddress(query) : href('/dashboard/listas')
   return redirect(noticePath(path, changed), 303)
 }
 

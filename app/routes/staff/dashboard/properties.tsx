@@ -1,9 +1,13 @@
 import { findToday } from '#app/agency/agency-days.server.ts'
 import { data, href, redirect } from 'react-router'
+import { pastedSearch } from '#app/forms/typed-search.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { isChatSearch } from '#app/leads/find-chat.server.ts'
+import { newLeadPath } from '#app/leads/panel/chat-box.tsx'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notice-path.ts'
-import { findOwnerOptions } from '#app/owners/owners.server.ts'
+import { findVisibleOwners } from '#app/inventory/owners/find-owners.server.ts'
+import { findLeadScope } from '#app/accounts/find-lead-scope.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
@@ -15,10 +19,14 @@ import { LastBatch } from '#app/inventory/batches/panel/batches-screen.tsx'
 import { findPanelPage } from '#app/inventory/panel-list.server.ts'
 import { panelQuery, parsePanelQuery } from '#app/inventory/panel-search.ts'
 import { PropertiesScreen } from '#app/inventory/properties-screen.tsx'
+import { findLists } from '#app/inventory/saved-lists/find-lists.server.ts'
+import { ListTabs } from '#app/inventory/saved-lists/list-tabs.tsx'
 import { countTrash } from '#app/inventory/trash/trash-list.server.ts'
 import { CONFIRM_PARAM, NOT_UNDERSTOOD, type RowChange, STAY_PARAM, noticeFor } from '#app/inventory/row-change.ts'
 import { orFailed, revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/properties.ts'
+
+const ADDRESS = href('/dashboard/propiedades')
 
 export const shouldRevalidate = revalidateUnlessFailed
 
@@ -29,13 +37,19 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { store, now } = parts
-  const params = new URL(request.url).searchParams
+  const { search, searchParams: params } = new URL(request.url)
   const query = parsePanelQuery(params)
+  const scope = await findLeadScope(store.db, context.get(staffContext))
+  const pasted = pastedSearch(params.get('search'))
+  if (scope.seesContacts && (await isChatSearch(store, pasted))) throw redirect(newLeadPath(pasted))
+  const today = await findToday(parts)
   return {
     query,
-    list: await findPanelPage(store, query, await findToday(parts)),
-    owners: await findOwnerOptions(store.db),
-    deleted: await countTrash(store.db),
+    address: search,
+    list: await findPanelPage(store, query, today),
+    lists: await findLists(store, context.get(staffContext), today),
+    owners: await findVisibleOwners(store.db, scope.seesContacts),
+    deleted: await countTrash(store.db, scope),
     lastBatch: await findLastBatch(store.db, now()),
     confirming: await findForDeletion(store, params.get(CONFIRM_PARAM)),
   }
@@ -50,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has(STAY_PARAM)) return data(change, { status: !change.ok && change.refusal === 'missing' ? 404 : 200 })
   const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))
   const more = 'perM2' in change && change.perM2 !== null ? { m2: change.perM2 } : {}
-  return redirect(noticePath(href('/dashboard/propiedades') + query, noticeFor(change), more), 303)
+  return redirect(noticePath(ADDRESS + query, noticeFor(change), more), 303)
 }
 
 /** A network or server failure is shown beside the list; the list stays. */
@@ -60,10 +74,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
+  const { lists, address, lastBatch, ...screen } = loaderData
+  const here = panelQuery({ ...screen.query, page: 1 })
   return (
     <>
-      <PropertiesScreen {...loaderData}>
-        <LastBatch batch={loaderData.lastBatch} />
+      <PropertiesScreen
+        {...screen}
+        tabs={<ListTabs lists={lists} here={here} all={{ to: ADDRESS, count: screen.list.total }} address={address} />}
+      >
+        <LastBatch batch={lastBatch} />
       </PropertiesScreen>
       <PrefetchForm />
     </>

@@ -13,13 +13,26 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { findForPurge, findTrash, purgeDeleted, restoreDeleted } from '#app/inventory/trash/trash-list.server.ts'
+import { findLeadScope } from '#app/accounts/find-lead-scope.server.ts'
 import { PURGE_PARAM, TRASH_INTENTS } from '#app/records/trash.ts'
 import { TrashScreen } from '#app/inventory/trash/trash-screen.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
 import type { Route } from './+types/trash.ts'
 
-const RESTORED = { property: 'propiedad-restaurada', complex: 'restaurado', owner: 'restaurado' } as const
-const PURGED = { property: 'propiedad-borrada', complex: 'borrado', owner: 'borrado' } as const
+const RESTORED = {
+  property: 'propiedad-restaurada',
+  complex: 'restaurado',
+  owner: 'restaurado',
+  lead: 'restaurado',
+  visit: 'visita-restaurada',
+} as const
+const PURGED = {
+  property: 'propiedad-borrada',
+  complex: 'borrado',
+  owner: 'borrado',
+  lead: 'borrado',
+  visit: 'visita-borrada',
+} as const
 
 export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Papelera')
@@ -27,9 +40,10 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
+  const scope = await findLeadScope(store.db, context.get(staffContext))
   return {
-    list: await findTrash(store, pageIn(url.searchParams)),
-    purging: await findForPurge(store.db, url.searchParams.get(PURGE_PARAM)),
+    list: await findTrash(store, pageIn(url.searchParams), scope),
+    purging: await findForPurge(store.db, scope, url.searchParams.get(PURGE_PARAM)),
   }
 }
 
@@ -41,7 +55,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const page = pageIn(url.searchParams)
   const here = href('/dashboard/papelera') + (page > 1 ? `?page=${page}` : '')
   if (intent === TRASH_INTENTS.restore) {
-    const restored = await restoreDeleted(change, id)
+    const scope = await findLeadScope(store.db, context.get(staffContext))
+    const restored = (await findForPurge(store.db, scope, id)) && (await restoreDeleted(change, id))
     if (restored?.other)
       return redirect(
         noticePath(href('/dashboard/propietarios/:ownerId', { ownerId: restored.other }), 'propietario-unido'),

@@ -5,10 +5,9 @@ import { formBytes } from '#app/forms/form-bytes.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
-import { changeImport } from '#app/inventory/import/change-import.server.ts'
+import { pressImport } from '#app/inventory/import/press-import.server.ts'
 import { findImport } from '#app/inventory/import/find-import.server.ts'
-import { IMPORT_INTENTS } from '#app/inventory/import/import-intents.ts'
-import { readImportAgain } from '#app/inventory/import/read-again.server.ts'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { changeRecords } from '#app/inventory/import/records/change-records.server.ts'
 import { ROW_FILTER_PARAM } from '#app/jobs/job-intents.ts'
 import { ROW_FILTERS } from '#app/jobs/job-states.ts'
@@ -29,11 +28,16 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const filter = ROW_FILTERS.find((each) => each === url.searchParams.get(ROW_FILTER_PARAM)) ?? null
   const { store, mail, now } = context.get(partsContext)
-  const { role } = context.get(staffContext)
-  const shown = await findImport(store, params.importId, { filter, page: pageIn(url.searchParams), now: now() })
+  const staff = context.get(staffContext)
+  const looking = { viewer: staff, filter, page: pageIn(url.searchParams), now: now() }
+  const shown = await findImport(PROPERTY_IMPORTS, store, params.importId, looking)
   if (!shown) throw redirect(href('/dashboard/importar'))
   const canMail = await mail.isConfigured()
-  return { shown, canMail, may: { invite: isAllowed(role, 'people'), configure: isAllowed(role, 'settings') } }
+  return {
+    shown,
+    canMail,
+    may: { invite: isAllowed(staff.role, 'people'), configure: isAllowed(staff.role, 'settings') },
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -42,10 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const changed = await changeRecords({ parts, staff, demand }, params.importId, form)
   if (changed && !('saved' in changed)) return data(changed, { status: 'refusal' in changed ? 422 : 200 })
   const pressed = { form, actor: actorOf(staff) }
-  const isAgain = form.get('intent') === IMPORT_INTENTS.readAgain
-  const read = isAgain ? await readImportAgain(parts, params.importId, pressed) : changed !== null
-  if (typeof read === 'object') return data({ tableFault: read.fault }, { status: read.isBusy ? 409 : 422 })
-  const isChanged = isAgain || read ? read : await changeImport(parts, params.importId, pressed)
+  const isChanged = changed !== null || (await pressImport(PROPERTY_IMPORTS, parts, params.importId, pressed))
+  if (typeof isChanged === 'object' && isChanged) return data(isChanged, { status: isChanged.isBusy ? 409 : 422 })
   if (isChanged === null) throw data(NOT_UNDERSTOOD, { status: 400 })
   const page = href(PATTERN, { importId: params.importId })
   return redirect(isChanged ? page : noticePath(page, 'importacion-cambiada'), 303)

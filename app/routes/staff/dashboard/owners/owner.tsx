@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
+import { isAllowed } from '#app/accounts/role.ts'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
@@ -8,6 +9,7 @@ import { refusedWith } from '#app/forms/refusal.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { deleteOwner, mergeOwner } from '#app/inventory/owners/change-owner.server.ts'
 import { findShownOwner } from '#app/inventory/owners/find-owners.server.ts'
+import { findOwnerFolder, findOwnerHistory } from '#app/inventory/owners/owner-folder.server.ts'
 import { OwnerScreen } from '#app/inventory/owners/owner-screen.tsx'
 import { savePostedOwner } from '#app/inventory/owners/save-posted-owner.server.ts'
 import { MERGE_PARAM, OWNER_INTENTS, REMOVE_OWNER_PARAM } from '#app/inventory/owners/shown-owner.ts'
@@ -27,9 +29,19 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db } = context.get(partsContext).store
-  const shown = await findShownOwner(db, params.ownerId, url.searchParams.get(MERGE_PARAM))
+  // Dossiers, phones and e-mails are only for those who may edit.
+  const mayEdit = isAllowed(context.get(staffContext).role, 'edit')
+  const { ownerId } = params
+  const typed = url.searchParams.get(MERGE_PARAM)
+  const shown = await findShownOwner(db, { id: ownerId, typed, seesContacts: mayEdit })
   if (!shown) throw redirect(noticePath(LIST, 'propietario-inexistente'))
-  return { shown, removing: url.searchParams.has(REMOVE_OWNER_PARAM) }
+  const { properties } = shown
+  return {
+    shown,
+    folder: mayEdit ? await findOwnerFolder(db, properties) : null,
+    history: await findOwnerHistory(db, { ownerId, properties, seesContacts: mayEdit }),
+    removing: url.searchParams.has(REMOVE_OWNER_PARAM),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -67,11 +79,18 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Owner({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, removing } = loaderData
+  const { shown, folder, history, removing } = loaderData
   const refusal = actionData ?? null
   return (
     <>
-      <OwnerScreen key={shown.owner.id} shown={shown} removing={removing && !refusal} refusal={refusal} />
+      <OwnerScreen
+        key={shown.owner.id}
+        shown={shown}
+        folder={folder}
+        history={history}
+        removing={removing && !refusal}
+        refusal={refusal}
+      />
       <FailureNotice answer={refusal?.message ? { message: refusal.message } : null} />
     </>
   )

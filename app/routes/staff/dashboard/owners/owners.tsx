@@ -1,3 +1,5 @@
+import { isAllowed } from '#app/accounts/role.ts'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findOwnersPage } from '#app/inventory/owners/find-owners.server.ts'
@@ -13,7 +15,9 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(partsContext).store
-  return findOwnersPage(db, { search: typedSearch(url.searchParams.get('search')), page: pageIn(url.searchParams) })
+  const search = typedSearch(url.searchParams.get('search'))
+  const seesContacts = isAllowed(context.get(staffContext).role, 'edit')
+  return findOwnersPage(db, { search, page: pageIn(url.searchParams), seesContacts })
 }
 
 export default function Owners({ loaderData }: Route.ComponentProps) {

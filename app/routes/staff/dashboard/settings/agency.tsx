@@ -1,10 +1,11 @@
 import { findYear } from '#app/agency/agency-days.server.ts'
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { findSection } from '#app/agency/agency.server.ts'
 import { restoreSection } from '#app/agency/change-agency.server.ts'
 import { findSectionSaves } from '#app/agency/section-versions.server.ts'
 import { changeSection, openSection } from '#app/agency/settings/change-section.server.ts'
+import { FIRST_SECTION, sectionPath } from '#app/agency/settings/section-path.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { ClientLogosForm } from '#app/agency/settings/client-logos-form.tsx'
 import { LogoForm } from '#app/agency/settings/logo-form.tsx'
@@ -12,7 +13,7 @@ import { STARTER_PARAM, STARTER_VALUE } from '#app/agency/starter/starter-texts.
 import { StarterBox } from '#app/agency/starter/starter-box.tsx'
 import { SectionHistory } from '#app/agency/settings/section-history.tsx'
 import { unreachedSection } from '#app/agency/settings/section-refusal.ts'
-import { SectionLinks, SectionSettings } from '#app/agency/settings/section-settings.tsx'
+import { SectionSettings } from '#app/agency/settings/section-settings.tsx'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { restoreNotice } from '#app/editing/versions/versions.ts'
 import { textOf } from '#app/forms/form-text.ts'
@@ -27,8 +28,6 @@ import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import { answerSettings } from './answer-settings.server.ts'
 import type { Route } from './+types/agency.ts'
 
-/** The section at the address without a section. */
-const FIRST = 'datos'
 /** Versions in the list. */
 const MOST_VERSIONS = 50
 
@@ -40,15 +39,9 @@ export function meta(args: Route.MetaArgs) {
 
 /** @throws the answer 404 for an unknown section */
 function formOf(params: { section?: string }, year: number) {
-  const form = sectionForms(year).find(({ slug }) => slug === (params.section ?? FIRST))
+  const form = sectionForms(year).find(({ slug }) => slug === (params.section ?? FIRST_SECTION))
   if (!form) throw data(null, { status: 404 })
   return form
-}
-
-function pathOf(slug: string): string {
-  return slug === FIRST
-    ? href('/dashboard/configuracion/agencia')
-    : href('/dashboard/configuracion/agencia/:section', { section: slug })
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -75,9 +68,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (textOf(posted, 'intent') === 'restore') {
     const restore = { number: Number(textOf(posted, 'version')), seen: Number(textOf(posted, 'seen')) }
     const restored = await restoreSection({ ...change, note: form.title }, form.section, restore)
-    return redirect(noticePath(pathOf(form.slug), restoreNotice(restored)), 303)
+    return redirect(noticePath(sectionPath(form.slug), restoreNotice(restored)), 303)
   }
-  return answerSettings(pathOf(form.slug), await changeSection(parts, change, form, posted))
+  return answerSettings(sectionPath(form.slug), await changeSection(parts, change, form, posted))
 }
 
 /** A network or server failure is shown in the form, which keeps what was typed. */
@@ -89,15 +82,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, year, texts, starter, isStarting, versions, look, clients } = loaderData
-  const forms = sectionForms(year)
-  const form = forms.find((each) => each.slug === slug)
+  const form = sectionForms(year).find((each) => each.slug === slug)
   if (!form) return null
   const logoRefusal = actionData && 'logo' in actionData ? actionData : null
   const clientRefusal = actionData && 'client' in actionData ? actionData : null
   const sectionRefusal = actionData && 'values' in actionData ? actionData : null
   return (
     <>
-      <SectionLinks sections={forms.map((each) => ({ ...each, path: pathOf(each.slug) }))} shown={slug} />
       {starter && <StarterBox isShown={isStarting} />}
       <SectionSettings
         key={slug}
@@ -115,5 +106,5 @@ export default function AgencyRoute({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }

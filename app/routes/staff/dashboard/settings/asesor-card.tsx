@@ -66,7 +66,7 @@ export default function AsesorCard({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }
 
 /** The account in the address, or the own one. */

@@ -59,5 +59,5 @@ export default function BackupsRoute({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }

@@ -19,5 +19,5 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }

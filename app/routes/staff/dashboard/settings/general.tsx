@@ -13,6 +13,13 @@ import { personData } from '#app/accounts/guard.server.ts'
 import { changeBy, demandContext, sessionContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
+import { CALENDAR_INTENTS } from '#app/today/own-calendar/own-calendar.ts'
+import {
+  findAddressDay,
+  removeCalendarAddress,
+  renewCalendarAddress,
+} from '#app/today/own-calendar/calendar-address.server.ts'
+import { OwnCalendarPanel } from '#app/today/own-calendar/own-calendar-panel.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
@@ -40,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     theme: themeIn(request.headers.get('Cookie')),
     person: personData(staff).person,
     link: await findLinkByOther(parts, staff),
+    calendarSince: await findAddressDay(parts.store.db, staff.id),
   }
 }
 
@@ -56,6 +64,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const cookie = themeCookie(theme, parts.publicUrl.startsWith('https:'))
     return redirect(ADDRESS, { status: 303, headers: { 'Set-Cookie': cookie } })
   }
+  if (intent === CALENDAR_INTENTS.renew)
+    return data({ calendar: await renewCalendarAddress(changeBy(staff, parts), staff, parts.publicUrl) })
+  if (intent === CALENDAR_INTENTS.off) {
+    await removeCalendarAddress(changeBy(staff, parts), staff)
+    return redirect(noticePath(ADDRESS, 'calendario-apagado'), 303)
+  }
   const own = await changeOwnAccount(parts, { staff, headers: request.headers, form })
   if (!own) throw data(NOTHING_TO_SAVE, { status: 400 })
   if (!own.ok) return data({ account: own.refusal }, { status: 422 })
@@ -68,17 +82,21 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function General({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, theme, person, sessions, link } = loaderData
+  const { contact, theme, person, sessions, link, calendarSince } = loaderData
   const refusal = actionData && 'errors' in actionData ? actionData : null
   return (
     <GeneralSettings contact={contact} theme={theme} refusal={refusal}>
       <LinkByOtherNotice link={link} />
       <OwnAccount person={person} refused={actionData && 'account' in actionData ? actionData.account : null} />
+      <OwnCalendarPanel
+        since={calendarSince}
+        link={actionData && 'calendar' in actionData ? actionData.calendar : null}
+      />
       <SessionsPanel sessions={sessions} />
     </GeneralSettings>
   )
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = changeBy(context.get(staffContext), parts)
   const form = await readForm(request)
   const [intent, precision] = [form.get('intent'), precisionIn(form.get('precision'))]
-  const changed = await changePlaceLists(change, form)
+  const changed = await changePlaceLists(change, form, parts.longMapLink)
   if (changed) return answerSettings(ADDRESS, changed)
   if (!precision) throw data(NOTHING_TO_SAVE, { status: 400 })
   if (intent === PLACES_INTENTS.initial) {
@@ -87,7 +87,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }
 
 function precisionIn(text: FormDataEntryValue | null) {

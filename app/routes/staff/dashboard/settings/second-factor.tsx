@@ -42,5 +42,5 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }

@@ -1,5 +1,5 @@
 import { findYear } from '#app/agency/agency-days.server.ts'
-import { Link, data, href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
@@ -13,11 +13,10 @@ import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { partsContext } from '#app/http/parts.server.ts'
+import { BackLink } from '#app/panel/panel-head.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
-import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import type { Route } from './+types/section-versions.ts'
 
@@ -70,12 +69,9 @@ export default function SectionVersions({ params, loaderData, actionData }: Rout
   const section = href('/dashboard/configuracion/agencia/:section', params)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <BackLink to={comparison ? path : section} label={comparison ? 'Todas las versiones' : 'Volver a la sección'} />
         <h2 className="text-xl">Versiones de {title}</h2>
-        <Link to={comparison ? path : section} className={buttonClass({ variant: 'outline' })}>
-          <Icon name="left" />
-          {comparison ? 'Todas las versiones' : 'Volver a la sección'}
-        </Link>
       </div>
       {comparison ? (
         <CompareVersions path={path} comparison={comparison} faults={[]} isWhole />
@@ -88,5 +84,5 @@ export default function SectionVersions({ params, loaderData, actionData }: Rout
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }

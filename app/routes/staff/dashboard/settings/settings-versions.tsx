@@ -1,4 +1,4 @@
-import { Link, data, href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { REGISTRATION_LABELS } from '#app/accounts/admission.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
@@ -16,17 +16,16 @@ import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { type Parts, partsContext } from '#app/http/parts.server.ts'
+import { BackLink } from '#app/panel/panel-head.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
-import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import type { Route } from './+types/settings-versions.ts'
 
 const ADDRESS = href('/dashboard/configuracion/versiones')
 const INTRO =
-  'Cada vez que cambian el contacto por defecto, los estados, las zonas, los puntos de referencia, el registro, el correo o la carpeta de los respaldos queda todo como estaba, menos la contraseña del correo. La agencia tiene sus propias versiones, por sección.'
+  'Cada vez que cambian el contacto por defecto, los estados, las zonas, los puntos de referencia, el registro, los prospectos, el correo o la carpeta de los respaldos queda todo como estaba, menos la contraseña del correo. La agencia tiene sus propias versiones, por sección.'
 
 export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Versiones de la configuración')
@@ -75,15 +74,12 @@ export default function SettingsVersions({ loaderData, actionData }: Route.Compo
   const { versions, comparison } = loaderData
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Versiones de la configuración</h2>
-        <Link
+      <div>
+        <BackLink
           to={comparison ? ADDRESS : href('/dashboard/configuracion')}
-          className={buttonClass({ variant: 'outline' })}
-        >
-          <Icon name="left" />
-          {comparison ? 'Todas las versiones' : 'Volver a la configuración'}
-        </Link>
+          label={comparison ? 'Todas las versiones' : 'Volver a la configuración'}
+        />
+        <h2 className="text-xl">Versiones de la configuración</h2>
       </div>
       {comparison ? (
         <CompareVersions
@@ -101,5 +97,5 @@ export default function SettingsVersions({ loaderData, actionData }: Route.Compo
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }

@@ -1,5 +1,6 @@
-import { readState } from '#app/health/state.server.ts'
+import { findStreetsCommand, readState } from '#app/health/state.server.ts'
 import { StateScreen } from '#app/health/state-screen.tsx'
+import { StreetsBox } from '#app/health/streets-box.tsx'
 import { TakeoutBox } from '#app/takeout/takeout-box.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
@@ -10,19 +11,21 @@ export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Estado')
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readState(context.get(partsContext))
+export async function loader({ context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
+  return { state: await readState(parts), streets: parts.streets, command: await findStreetsCommand(parts) }
 }
 
 export default function StatePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <StateScreen state={loaderData} />
+      <StateScreen state={loaderData.state} />
+      <StreetsBox streets={loaderData.streets} command={loaderData.command} />
       <TakeoutBox />
     </>
   )
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }

@@ -74,5 +74,5 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <SectionFailed />
+  return <SectionFailed heading="h2" />
 }
