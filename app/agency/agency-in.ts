@@ -8,15 +8,19 @@ type LayoutData = { agency?: Agency } | null | undefined
 /** What `agencyOf` returns for an empty agency, written out: browsers need neither that function nor the empty content. */
 export const NO_AGENCY: Agency = {
   name: NAMELESS,
+  shortName: NAMELESS,
   legalName: NAMELESS,
   tagline: null,
   description: null,
   founded: null,
   phone: null,
+  phoneLabel: null,
+  secondPhone: null,
   whatsapp: null,
   email: null,
   hours: null,
   address: { street: null, postalCode: null, locality: null, region: null, regionShort: null },
+  offices: [],
   social: [],
   claims: {
     yearsOfExperience: null,

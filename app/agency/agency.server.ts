@@ -12,7 +12,12 @@ import { lookOf } from './look/brand-look.server.ts'
 /** Only for the time zone, which an unknown state leaves as it is. */
 const STATES_JSON = storedJson('globalConfig.homeStates', 'Estados donde trabaja la firma', TEXTS)
 
-type CachedAgency = { revision: number | null; content: AgencyContent; agency: Agency }
+type CachedAgency = {
+  revision: number | null
+  content: AgencyContent
+  agency: Agency
+  lostLeadMonths: number | null
+}
 
 /** The last content read from each open store; stale once the revision of the store changes. */
 const cache = new WeakMap<Store, CachedAgency>()
@@ -35,6 +40,11 @@ export async function findSection<Section extends AgencySection>(
   return (await findAgencyContent(store))[section]
 }
 
+/** Months after which a lost lead is erased; null for never. */
+export async function findLostLeadMonths(store: Store): Promise<number | null> {
+  return (await findCached(store)).lostLeadMonths
+}
+
 /** While the store is unreachable, the last content that was read is returned, so that pages without other data still work. */
 async function findCached(store: Store): Promise<CachedAgency> {
   const revision = store.revision()
@@ -42,13 +52,14 @@ async function findCached(store: Store): Promise<CachedAgency> {
   if (cached && revision !== null && cached.revision === revision) return cached
   try {
     const content = await findContent(store.db)
-    const found = { revision, content, agency: { ...withLook(content), timeZone: await findZone(store.db, content) } }
+    const { timeZone, lostLeadMonths } = await findConfig(store.db, content)
+    const found = { revision, content, agency: { ...withLook(content), timeZone }, lostLeadMonths }
     cache.set(store, found)
     return found
   } catch (error) {
     if (!isStoreUnreachable(error)) throw error
     const agency = { ...withLook(EMPTY_AGENCY), timeZone: DEFAULT_ZONE }
-    return cached ?? { revision, content: EMPTY_AGENCY, agency }
+    return cached ?? { revision, content: EMPTY_AGENCY, agency, lostLeadMonths: null }
   }
 }
 
@@ -58,9 +69,13 @@ export function withLook(content: AgencyContent): Omit<Agency, 'timeZone'> {
   return { ...agencyOf(content), ...(look && { look }) }
 }
 
-async function findZone(db: Queries, { datos }: AgencyContent): Promise<TimeZone> {
-  const row = await firstConfig(db).select('homeStates').executeTakeFirst()
-  return timeZoneOf(datos.timeZone, readJsonOr(STATES_JSON, row?.homeStates, []))
+async function findConfig(
+  db: Queries,
+  { datos }: AgencyContent,
+): Promise<{ timeZone: TimeZone; lostLeadMonths: number | null }> {
+  const row = await firstConfig(db).select(['homeStates', 'lostLeadMonths']).executeTakeFirst()
+  const timeZone = timeZoneOf(datos.timeZone, readJsonOr(STATES_JSON, row?.homeStates, []))
+  return { timeZone, lostLeadMonths: row?.lostLeadMonths ?? null }
 }
 
 /** All content of the agency as it was at an instant. */

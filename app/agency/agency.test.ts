@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_AGENCY } from '#test/factories/agency.ts'
+import { agencyPhones } from './agency-phones.ts'
 import { NO_AGENCY } from './agency-in.ts'
 import { agencyOf } from './agency.ts'
 import { EMPTY_AGENCY } from './content/empty-agency.ts'
@@ -32,6 +33,16 @@ test('phone numbers have their own form for dialling, WhatsApp and display, also
     phone: { e164: '+19565550100', display: '+1 956 555 0100' },
     whatsapp: '19565550100',
   })
+})
+
+test('a second phone has its label, and the first one has its own only beside it', () => {
+  expect(agencyWith({ phoneLabel: 'Ventas', secondPhone: null })).toMatchObject({ phoneLabel: null, secondPhone: null })
+  const both = agencyWith({ phoneLabel: 'Ventas', secondPhone: '81 8123 4567', secondPhoneLabel: 'Rentas' })
+  expect(agencyPhones(both)).toEqual([
+    { e164: '+528100000000', display: '81 0000 0000', label: 'Ventas' },
+    { e164: '+528181234567', display: '81 8123 4567', label: 'Rentas' },
+  ])
+  expect(agencyPhones(agencyOf(EMPTY_AGENCY))).toEqual([])
 })
 
 test('a text after a phone number is shown, but not dialled', () => {

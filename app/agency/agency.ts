@@ -1,6 +1,12 @@
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
-import { type AgencyContent, type AgencyData, SOCIAL_NETWORKS, type SocialNetwork } from './content/agency-content.ts'
+import {
+  type AgencyContent,
+  type AgencyData,
+  type OfficeData,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
+} from './content/agency-content.ts'
 import type { Look } from './look/look.ts'
 
 /** What every page, mail and document shows of the agency; null where it says nothing. */
@@ -14,19 +20,26 @@ export type Agency = SaidByAgency & {
 /** What the agency's saved content says by itself. */
 export type SaidByAgency = {
   name: string
+  /** Its name where a long one has no room: head, titles, senders; the name where it has none. */
+  shortName: string
   /** Legal name, for contracts and notices; its name where it has none. */
   legalName: string
   tagline: string | null
   description: string | null
   /** Year. */
   founded: number | null
-  phone: { e164: string; display: string } | null
+  phone: Phone | null
+  /** 'Ventas': whom the phone reaches, where there are two. */
+  phoneLabel: string | null
+  secondPhone: (Phone & { label: string | null }) | null
   /** Digits with country code, as wa.me wants them. */
   whatsapp: string | null
   email: string | null
   /** When it answers: 'Lunes a viernes, 9:00 a 18:00'. */
   hours: string | null
   address: Pick<AgencyData, 'street' | 'postalCode' | 'locality' | 'region' | 'regionShort'>
+  /** Those besides the one of the address, in their order. */
+  offices: Office[]
   /** Only the networks that the agency uses. */
   social: { network: SocialNetwork; url: string }[]
   claims: Pick<AgencyData, 'yearsOfExperience' | 'activeProperties' | 'bankBranches' | 'rating' | 'satisfiedClients'>
@@ -36,6 +49,9 @@ export type SaidByAgency = {
   /** The pages with content of its own. */
   pages: AgencyPage[]
 }
+
+export type Phone = { e164: string; display: string }
+export type Office = Omit<OfficeData, 'phone'> & { phone: Phone | null }
 
 /** Pages that exist only once the agency has given their content. */
 const AGENCY_PAGES = ['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad'] as const
@@ -55,20 +71,25 @@ export const SERVICE_MESSAGE = 'Hola, me interesa el servicio de {servicio}. ¿M
 /** The agency from its saved content. */
 export function agencyOf(content: AgencyContent): SaidByAgency {
   const { datos, mensajes } = content
-  const { name, legalName, tagline, description, founded, email, phone, whatsapp, hours } = datos
+  const { name, shortName, legalName, tagline, description, founded, email, phone, phoneLabel, whatsapp, hours } = datos
+  const secondPhone = phoneOf(datos.secondPhone)
   const { street, postalCode, locality, region, regionShort } = datos
   const { yearsOfExperience, activeProperties, bankBranches, rating, satisfiedClients } = datos
   return {
     name: name ?? NAMELESS,
+    shortName: shortName ?? name ?? NAMELESS,
     legalName: legalName ?? name ?? NAMELESS,
     tagline,
     description,
     founded,
     email,
     hours,
-    phone: phone === null ? null : { e164: dialledNumber(phone) ?? phone, display: formatPhone(phone) },
+    phone: phoneOf(phone),
+    phoneLabel: secondPhone && phoneLabel,
+    secondPhone: secondPhone && { ...secondPhone, label: datos.secondPhoneLabel },
     whatsapp: whatsapp && (dialledNumber(whatsapp) ?? whatsapp).replace('+', ''),
     address: { street, postalCode, locality, region, regionShort },
+    offices: datos.offices.map((office) => ({ ...office, phone: phoneOf(office.phone) })),
     social: (Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]).flatMap((network) => {
       const url = datos[network]
       return url === null ? [] : [{ network, url }]
@@ -80,8 +101,17 @@ export function agencyOf(content: AgencyContent): SaidByAgency {
   }
 }
 
+function phoneOf(typed: string | null): Phone | null {
+  return typed === null ? null : { e164: dialledNumber(typed) ?? typed, display: formatPhone(typed) }
+}
+
 function pagesOf({ historia, clientes, servicios, privacidad, terminos }: AgencyContent): AgencyPage[] {
-  const hasStory = historia.heading ?? historia.proposition ?? historia.milestones[0] ?? clientes.clients[0]
+  const hasStory =
+    historia.heading ??
+    historia.proposition ??
+    historia.milestones[0] ??
+    clientes.clients[0] ??
+    clientes.testimonials[0]
   return [
     ...(hasStory ? (['/nosotros'] as const) : []),
     ...(servicios.services.some(({ isHidden }) => !isHidden) ? (['/servicios'] as const) : []),

@@ -63,10 +63,10 @@ function Logos({ logo, darkLogo }: Look) {
 }
 
 function BrandName({ note }: { note?: string }) {
-  const { name } = useAgency()
+  const { shortName: name } = useAgency()
   const size =
     name.length < LONG
-      ? 'block text-[1.25rem] whitespace-nowrap leading-none'
+      ? 'block text-[1.25rem] whitespace-nowrap leading-none @max-[11rem]:text-base/none'
       : 'line-clamp-2 text-base leading-tight wrap-anywhere'
   return (
     <span className="min-w-0">

@@ -4,8 +4,21 @@ import { findNewestVersion } from '#app/records/find-versions.server.ts'
 import { SETTINGS_ID, SETTINGS_KIND, saveSettings } from '#app/settings/stored-settings.server.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { findSection } from './agency.server.ts'
+import { findAgency, findSection } from './agency.server.ts'
+import { EMPTY_AGENCY, NO_CASE } from './content/empty-agency.ts'
 import { AGENCY_KIND, saveSection } from './change-agency.server.ts'
+
+const SERVICE = {
+  slug: 'renta',
+  name: 'Renta',
+  icon: 'casa',
+  summary: 'Rentamos.',
+  description: 'Con contrato.',
+  includes: [],
+  benefits: [],
+  isHidden: false,
+  ...NO_CASE,
+} as const
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 
@@ -28,6 +41,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ).toEqual(['Mensajes', 'Mensajes', 'Mensajes'])
     expect(await undoLatest(change(), AGENCY_KIND, { id: 'inicio', number: 0 })).toBe('forgotten')
     expect(await undoLatest(change(), AGENCY_KIND, { id: 'nada', number: 1 })).toBe('missing')
+  })
+
+  test('a version from before a field existed is read with that field empty', async () => {
+    const content = { name: 'Áurea', phone: '81 8123 4567', regionShort: 'N.L.' }
+    await saveSection(change(), 'datos', () => content as never)
+    expect(await findSection(store(), 'datos')).toEqual({ ...EMPTY_AGENCY.datos, ...content })
+    expect(await findAgency(store())).toMatchObject({ shortName: 'Áurea', secondPhone: null, offices: [] })
+    await saveSection(change(), 'marca', () => ({ main: '#112233' }) as never)
+    expect(await findSection(store(), 'marca')).toEqual({ ...EMPTY_AGENCY.marca, main: '#112233' })
+    const { caseAsked: _asked, caseDone: _done, caseResult: _result, ...earlier } = SERVICE
+    await saveSection(change(), 'servicios', () => ({ services: [earlier] }) as never)
+    expect((await findSection(store(), 'servicios')).services).toEqual([{ ...earlier, ...NO_CASE }])
+    await saveSection(change(), 'clientes', () => ({ clients: [], flagships: [] }) as never)
+    expect(await findSection(store(), 'clientes')).toEqual(EMPTY_AGENCY.clientes)
   })
 
   test('of many saves at the same moment none is lost', async () => {

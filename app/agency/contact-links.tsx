@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { whatsappUrl } from './agency.ts'
+import { type Phone, whatsappUrl } from './agency.ts'
 import { useAgency } from './use-agency.tsx'
 
 type ChatProps = {
@@ -28,12 +28,17 @@ export function ChatLink({ message, className, label, children }: ChatProps) {
 /** A link that calls the agency; nothing without a number. */
 export function CallLink({ className, withIcon = true }: { className: string; withIcon?: boolean }) {
   const { phone } = useAgency()
+  return phone && <PhoneLink phone={phone} className={className} withIcon={withIcon} />
+}
+
+type PhoneProps = { phone: Phone & { label?: string | null }; className: string; withIcon?: boolean }
+
+/** A link that calls a number, after the words that say whose it is. */
+export function PhoneLink({ phone: { e164, display, label }, className, withIcon = false }: PhoneProps) {
   return (
-    phone && (
-      <a href={`tel:${phone.e164}`} className={className}>
-        {withIcon && <Icon name="phone" />}
-        {phone.display}
-      </a>
-    )
+    <a href={`tel:${e164}`} className={className}>
+      {withIcon && <Icon name="phone" />}
+      {label ? `${label}: ${display}` : display}
+    </a>
   )
 }

@@ -7,10 +7,10 @@ import { findAgency } from './agency.server.ts'
  * that of its site.
  */
 export async function findSender(store: Store, publicUrl: string): Promise<{ name: string; address: string }> {
-  const { name, email } = await findAgency(store)
+  const { shortName, email } = await findAgency(store)
   const { senderName, senderAddress } = await findMailSettings(store.db)
   return {
-    name: senderName ?? name,
+    name: senderName ?? shortName,
     address: senderAddress ?? email ?? `no-responder@${new URL(publicUrl).hostname}`,
   }
 }

@@ -1,8 +1,11 @@
 import type { SaidByAgency } from './agency.ts'
 import { agencyPlace } from './agency-place.ts'
 
+/** Who fills the placeholders. `lostLeadMonths`: months after which a lost lead is erased; null for never. */
+export type Filler = SaidByAgency & { lostLeadMonths?: number | null }
+
 /** What the placeholders of the agency's texts stand for: '{ciudad}' is the city of its address. */
-const PLACEHOLDERS: Record<string, (agency: SaidByAgency) => string | number | null> = {
+const PLACEHOLDERS: Record<string, (agency: Filler) => string | number | null> = {
   nombre: ({ name }) => name,
   'razón social': ({ legalName }) => legalName,
   domicilio: (agency) => agencyPlace(agency, 'legal'),
@@ -15,6 +18,13 @@ const PLACEHOLDERS: Record<string, (agency: SaidByAgency) => string | number | n
   propiedades: ({ claims }) => claims.activeProperties,
   sucursales: ({ claims }) => claims.bankBranches,
   clientes: ({ claims }) => claims.satisfiedClients,
+  conservación: ({ lostLeadMonths = null }) => keepingText(lostLeadMonths),
+}
+
+/** How long a request is kept: 'durante 12 meses después de cerrar tu solicitud'. */
+function keepingText(months: number | null): string {
+  if (months === null) return 'mientras sean necesarios para atender tu solicitud y para cumplir la ley'
+  return `durante ${months} ${months === 1 ? 'mes' : 'meses'} después de cerrar tu solicitud`
 }
 
 export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS)
@@ -28,7 +38,7 @@ const UNSAID = '—'
 type Write = (placeholder: { name: string; value: string; detail: string | undefined }) => string
 
 /** A text with the agency's values instead of its placeholders. @param write how a value is written */
-export function fillPlaceholders(text: string, agency: SaidByAgency, write: Write = ({ value }) => value): string {
+export function fillPlaceholders(text: string, agency: Filler, write: Write = ({ value }) => value): string {
   return text.replaceAll(PLACEHOLDER, (whole, name: string, detail: string | undefined) => {
     const valueOf = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined
     return valueOf ? write({ name, value: String(valueOf(agency) ?? UNSAID), detail }) : whole
@@ -42,11 +52,11 @@ export function unknownPlaceholders(text: string, known: readonly string[] = [])
 }
 
 /** The same value with the placeholders of all texts in it filled. */
-export function fillAll<Texts>(texts: Texts, agency: SaidByAgency): Texts {
+export function fillAll<Texts>(texts: Texts, agency: Filler): Texts {
   return fillValue(texts, agency) as Texts
 }
 
-function fillValue(value: unknown, agency: SaidByAgency): unknown {
+function fillValue(value: unknown, agency: Filler): unknown {
   if (typeof value === 'string') return fillPlaceholders(value, agency)
   if (Array.isArray(value)) return value.map((item) => fillValue(item, agency))
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,8 @@
 import { textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { phoneRule, readPhone } from '#app/forms/phone-rule.ts'
+import { whatsappUrl } from '#app/agency/agency.ts'
+import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 
@@ -11,6 +13,31 @@ export type AsesorFields = { name: string; position: string | null; hours: strin
 export type ShownAsesor = Omit<AsesorFields, 'whatsapp'> & {
   whatsapp: string
   photo: { key: string; width: number; height: number } | null
+}
+
+/** How visitors reach a person. `whatsapp`: digits with country code, as wa.me wants them. */
+type Reached = { phone: string; phoneUrl: string; whatsapp: string; chatUrl: string }
+
+/** A person as the pages about the agency show them. */
+export type TeamPerson = Omit<ShownAsesor, 'whatsapp'> & Omit<Reached, 'whatsapp'>
+
+/** @returns null for a number that nobody can dial */
+export function reachAsesor({ whatsapp }: Pick<ShownAsesor, 'whatsapp'>, greeting: string): Reached | null {
+  const dialled = dialledNumber(whatsapp)
+  if (!dialled) return null
+  const digits = dialled.replace('+', '')
+  const chatUrl = whatsappUrl({ whatsapp: digits }, greeting)
+  return { phone: formatPhone(whatsapp), phoneUrl: `tel:${dialled}`, whatsapp: digits, chatUrl }
+}
+
+/** The first letters of the first two words with a capital: 'María de la Luz' is 'ML'. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word))
+  return (capitals.length > 0 ? capitals : words)
+    .slice(0, 2)
+    .map(([letter = '']) => letter.toLocaleUpperCase('es'))
+    .join('')
 }
 
 /** A person that a property can name; `isShown`: visitors see the card. */

@@ -1,13 +1,14 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import { storedPhone } from '#app/phone/phone.ts'
 import { publicKey } from '#app/photos/public-key.server.ts'
 import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 import { byName } from '#app/text/name-order.ts'
 import { recordEvent } from '#app/records/account-log.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
-import type { AsesorFields, AsesorOption, ShownAsesor } from './asesor-card.ts'
+import { type AsesorFields, type AsesorOption, type ShownAsesor, type TeamPerson, reachAsesor } from './asesor-card.ts'
 
 /** An account with its card, for the form; `card` is null before it is saved for the first time. */
 export type AsesorAccount = {
@@ -23,20 +24,57 @@ export type AsesorAccount = {
  * disabled.
  */
 export async function findShownAsesor({ db }: Pick<Store, 'db'>, propertyId: string): Promise<ShownAsesor | null> {
-  const row = await db
-    .selectFrom('properties')
-    .innerJoin('asesorCards', 'asesorCards.userId', 'properties.asesorId')
+  const row = await shownCards(db)
+    .innerJoin('properties', 'properties.asesorId', 'asesorCards.userId')
+    .where('properties.id', '=', propertyId)
+    .executeTakeFirst()
+  return row ? shownOf(row) : null
+}
+
+function shownCards(db: Queries) {
+  return db
+    .selectFrom('asesorCards')
     .innerJoin('users', 'users.id', 'asesorCards.userId')
     .leftJoin('asesorPhotos', 'asesorPhotos.userId', 'asesorCards.userId')
     .leftJoin('photos', 'photos.id', 'asesorPhotos.photoId')
-    .where('properties.id', '=', propertyId)
     .where(isOnSite)
     .select(['asesorCards.name', 'asesorCards.position', 'asesorCards.hours', 'asesorCards.whatsapp'])
     .select([publicKey().as('key'), 'photos.width', 'photos.height'])
-    .executeTakeFirst()
-  if (!row?.whatsapp) return null
-  const { key, width, height, whatsapp, ...card } = row
+}
+
+type CardRow = Omit<ShownAsesor, 'photo' | 'whatsapp'> & {
+  whatsapp: string | null
+  key: string
+  width: number | null
+  height: number | null
+}
+
+function shownOf({ key, width, height, whatsapp, ...card }: CardRow): ShownAsesor | null {
+  if (!whatsapp) return null
   return { ...card, whatsapp, photo: width === null || height === null ? null : { key, width, height } }
+}
+
+/** The last team that was read from each open store, for pages that are shown while it is unreachable. */
+const lastTeams = new WeakMap<Store, Awaited<ReturnType<typeof findTeamCards>>>()
+
+function findTeamCards(db: Queries) {
+  return shownCards(db).select('asesorCards.userId as id').execute()
+}
+
+/** Everybody whose card the site shows, by name. @param greeting the message that the link to WhatsApp prepares */
+export async function findShownTeam(store: Store, greeting: string): Promise<TeamPerson[]> {
+  const rows = await findTeamCards(store.db).catch((error: unknown) => {
+    if (!isStoreUnreachable(error)) throw error
+    return lastTeams.get(store) ?? []
+  })
+  lastTeams.set(store, rows)
+  return rows.toSorted(byName).flatMap(({ id, ...row }) => {
+    const card = shownOf(row)
+    const reached = card && reachAsesor(card, greeting)
+    if (!reached) return []
+    const { whatsapp, ...links } = reached
+    return [{ ...card, ...links }]
+  })
 }
 
 /** The people that a property can name, by name. @param chosenId the one that it names already, shown or not */
@@ -50,6 +88,45 @@ export async function findAsesorOptions(db: Queries, chosenId: string | null = n
   return rows
     .map(({ id, name, disabledAt, isShown }) => ({ id, name, isShown: isShown === 1 && disabledAt === null }))
     .toSorted(byName)
+}
+
+/** The names of accounts, as their cards say them, or else the accounts. */
+export async function asesorNames(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await namedAccounts(db)
+    .where('users.id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, nameOfAccount(row)]))
+}
+
+/**
+ * The people who attend leads, by name: the active accounts that may change something.
+ * @param chosenId one that is named already, active or not
+ */
+export async function findAttendants(
+  db: Queries,
+  chosenId: string | null = null,
+): Promise<{ id: string; name: string }[]> {
+  const rows = await namedAccounts(db)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('users.disabledAt', 'is', null), eb('users.role', 'in', ['admin', 'editor'])]),
+        ...(chosenId === null ? [] : [eb('users.id', '=', chosenId)]),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: nameOfAccount(row) })).toSorted(byName)
+}
+
+function namedAccounts(db: Queries) {
+  return db
+    .selectFrom('users')
+    .leftJoin('asesorCards', 'asesorCards.userId', 'users.id')
+    .select(['users.id', 'users.name', 'users.email', 'asesorCards.name as cardName'])
+}
+
+function nameOfAccount({ cardName, name, email }: { cardName: string | null; name: string; email: string }): string {
+  return cardName || name || email
 }
 
 /** The numbers on the cards that the site shows. */

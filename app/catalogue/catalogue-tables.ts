@@ -66,6 +66,8 @@ type ComplexesTable = ComplexColumns & {
   name: string
   kind: ComplexKind
   description: string | null
+  /** JSON of the drawn floors with the outlines of the spaces; null for none. */
+  drawnFloors: string | null
   /** As in `properties`. */
   version: number
   createdAt: string

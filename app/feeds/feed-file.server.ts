@@ -9,7 +9,7 @@ import { findById } from '#app/property/page/properties.server.ts'
 import { isFeedAddress } from './feed-addresses.server.ts'
 import type { FeedContext, FeedOffer } from './feed-property.ts'
 import { FEED_TEXTS, type Feed, feedOfFile } from './feeds.ts'
-import { META_END, META_START, metaListing } from './meta-listing.ts'
+import { META_END, META_HEAD, META_START, metaListing, metaRow } from './meta-listing.ts'
 import { resoListing } from './reso-listing.ts'
 import { TROVIT_END, TROVIT_START, trovitAd } from './trovit-ad.ts'
 
@@ -33,6 +33,7 @@ const FORMATS: Record<Feed, Format> = {
   },
   trovit: { start: () => TROVIT_START, separator: '', write: trovitAd, end: TROVIT_END },
   meta: { start: () => META_START, separator: '', write: metaListing, end: META_END },
+  'meta-csv': { start: () => META_HEAD, separator: '', write: metaRow, end: '' },
 }
 
 /** Tags of the feeds of a snapshot of the catalogue, so that an unchanged feed is not written again. */

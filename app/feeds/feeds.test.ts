@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import type { PropertyDetail } from '#app/catalogue/property/property.ts'
 import { anyText } from '#test/any-text.ts'
 import { buildDetail } from '#test/factories/property-detail.ts'
 import { runs } from '#test/tier.ts'
-import { META_END, META_START, metaListing } from './meta-listing.ts'
+import { META_END, META_HEAD, META_START, metaListing, metaRow } from './meta-listing.ts'
 import { resoListing } from './reso-listing.ts'
 import { TROVIT_END, TROVIT_START, trovitAd } from './trovit-ad.ts'
 
@@ -139,6 +140,44 @@ test('a listing of Meta has what its catalogue names', () => {
   ])
 })
 
+/** The rows of the CSV of Meta by the paths of its head, without empty cells; read by a real parser. */
+function rowsOf(overrides: Partial<PropertyDetail> = {}): Record<string, string>[] {
+  const written = offersOf(overrides).map((offer) => metaRow(offer, CONTEXT))
+  const rows: Record<string, string>[] = parse(META_HEAD + written.join(''), { columns: true })
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, text]) => text !== '')))
+}
+
+test('the CSV of Meta has a column for each part, by the path of the field, with the texts of the XML', () => {
+  expect(META_HEAD).toMatch(/^home_listing_id,name,availability,description,address\.addr1,address\.city,/)
+  expect(META_HEAD).toContain('neighborhood[0],image[0].url,image[1].url,')
+  const photos = ['a', 'b'].map((key) => ({ ...buildDetail().photos[0], key: `properties/1/${key}.jpg` }))
+  const overrides = {
+    ...SECOND,
+    photos,
+    description: 'Nave «A», "nueva"\n\nCon andén; y = 2',
+  } as Partial<PropertyDetail>
+  const rows = rowsOf(overrides)
+  expect(rows).toHaveLength(2)
+  for (const [at, row] of rows.entries()) {
+    const inXml = (metaOf(overrides)[at] ?? []).map(([, text]) => text.replace(/^(?:addr1|city|region|country): /, ''))
+    expect(Object.values(row)).toEqual(inXml)
+  }
+  expect(rows[0]).toMatchObject({ 'address.city': 'Apodaca', 'image[1].url': expect.stringContaining('b.jpg') })
+  expect(rowsOf({ photos: Array.from({ length: 30 }, () => photos[0]) as PropertyDetail['photos'] })[0]).toHaveProperty(
+    ['image[19].url'],
+  )
+})
+
+test('no text of the CSV runs as a formula, and a point in the west stays a figure', () => {
+  const [row] = rowsOf({ title: '=1+1', precision: 'exacta', address: '-1+2', location: '@x' })
+  expect(row).toMatchObject({
+    name: "'=1+1",
+    'address.addr1': "'-1+2",
+    'neighborhood[0]': "'@x",
+    longitude: '-100.165',
+  })
+})
+
 test('Meta gets only what its catalogue can have, and no more of a place than the page shows', () => {
   const textsOf = (overrides: Partial<PropertyDetail>, name: string) =>
     metaOf(overrides).map((listing) => listing.find(([each]) => each === name)?.[1])
@@ -151,7 +190,7 @@ test('Meta gets only what its catalogue can have, and no more of a place than th
     { point: null },
     { precision: 'zona' },
   ] as const)
-    expect(metaOf(missing as Partial<PropertyDetail>)).toEqual([])
+    expect([metaOf(missing as Partial<PropertyDetail>), rowsOf(missing as Partial<PropertyDetail>)]).toEqual([[], []])
   expect(textsOf({ title: 'a]]>b <x>', description: '🏭'.repeat(4_000) }, 'name')).toEqual(['a]]>b <x>'])
 })
 
@@ -353,6 +392,8 @@ describe('any text is text and nothing else', () => {
   function check(text: string) {
     const [ad] = adsOf({ title: text, description: text, address: text, location: text, photos: [] })
     expect(Object.keys(ad ?? {})).not.toContain('script')
+    for (const row of rowsOf({ title: text, description: text, address: text, precision: 'exacta' }))
+      expect(row).toMatchObject({ price: '264000 MXN', property_type: 'other' })
     const [listing] = listingsOf({ title: text, description: text })
     expect(String(listing?.['PublicRemarks'] ?? '').isWellFormed()).toBe(true)
   }

@@ -1,5 +1,5 @@
 /** The public feeds for portals (docs/archive.md). */
-export const FEEDS = ['reso', 'trovit', 'meta'] as const
+export const FEEDS = ['reso', 'trovit', 'meta', 'meta-csv'] as const
 export type Feed = (typeof FEEDS)[number]
 
 type FeedText = { file: string; title: string; text: string; type: string }
@@ -23,6 +23,12 @@ export const FEED_TEXTS: Record<Feed, FeedText> = {
     title: 'Catálogo de Meta (Facebook e Instagram)',
     text: 'Para anuncios de inmuebles de Meta: da la dirección en su Administrador de ventas como lista de datos programada de un catálogo de anuncios de inmuebles. Lleva ventas y rentas con precio, foto y punto en el mapa, que Meta exige.',
     type: 'application/xml; charset=utf-8',
+  },
+  'meta-csv': {
+    file: 'meta.csv',
+    title: 'Catálogo de Meta en CSV',
+    text: 'El mismo catálogo como tabla, con los nombres de campo que documenta Meta. Basta uno de los dos.',
+    type: 'text/csv; charset=utf-8',
   },
 }
 

@@ -6,7 +6,7 @@ test('a social card has the prices of both operations', () => {
   const single = buildDetail()
   const both = buildDetail({ secondCategory: 'venta', secondPriceCents: 12_500_000_00 })
   const textsOf = (property: typeof single) => {
-    const { price, detail } = propertyCard(property, { name: 'Cerro Norte' }).content
+    const { price, detail } = propertyCard(property, { shortName: 'Cerro Norte' }).content
     return [price, detail]
   }
   expect(textsOf(single)).toEqual(['$264,000 MXN/mes', '2,400\u00A0m²'])

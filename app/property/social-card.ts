@@ -11,7 +11,7 @@ export function propertyCard(property: PropertyDetail, agency: CardAgency): Stor
   const price = priceText({ ...property, quote: quoteOf(property) })
   const second = secondQuote(property)
   const content = {
-    brand: agency.name,
+    brand: agency.shortName,
     kicker: property.title.trim() ? typeAndCategory(type, category) : '',
     title: propertyName(property),
     place: placeName([location, municipality, state]),

@@ -26,7 +26,8 @@ type Row = { source: string; propertyId: string | null; target: string | null }
 
 /** Where an address leads that is no page of this site; null if it leads nowhere. It makes one query for an unknown address. */
 export async function followOldAddress(store: Store, url: URL): Promise<Led | null> {
-  const sources = requestedSources(url)
+  // No stored address has a null character, and PostgreSQL rejects a query with one.
+  const sources = requestedSources(url).filter((source) => !source.includes('\0'))
   if (sources.length === 0) return null
   const rows: Row[] = await store.db
     .selectFrom('redirects')

@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
-import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
+import { FileField } from '#app/ui/form/file-field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
@@ -11,30 +10,19 @@ type Props = { result: FileResult | { fault: string } | null; hasRedirects: bool
 
 /** Many redirects at once: a CSV in and out, and what became of each line that was not taken. */
 export function RedirectFile({ result, hasRedirects }: Props) {
-  const field = useId()
   const busy = useNavigation().formData?.get('intent') === REDIRECT_INTENTS.file
   return (
     <section aria-labelledby="archivo" className={`${BOX} max-w-200`}>
       <BoxHead id="archivo" title="Muchas a la vez" />
       <div className={`${BOX_BODY} grid gap-[1.1rem]`}>
         <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-[1.1rem]">
-          <div className={`${FIELD} min-w-0`}>
-            <label htmlFor={field} className={LABEL}>
-              Archivo CSV con las columnas «de» y «a»
-            </label>
-            <input
-              id={field}
-              type="file"
-              name="file"
-              accept=".csv,.txt,text/csv"
-              required
-              className={`${INPUT} min-w-0 px-[.8rem] text-sm`}
-            />
-            <p className="text-sm text-ink-3">
-              Lo que no se pueda leer se dice renglón por renglón y lo demás se guarda; el archivo corregido se puede
-              enviar otra vez. Una dirección que ya está cambia por la del archivo.
-            </p>
-          </div>
+          <FileField
+            name="file"
+            label="Archivo CSV con las columnas «de» y «a»"
+            required
+            accept=".csv,.txt,text/csv"
+            note="Lo que no se pueda leer se dice renglón por renglón y lo demás se guarda; el archivo corregido se puede enviar otra vez. Una dirección que ya está cambia por la del archivo."
+          />
           <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
             {hasRedirects && (
               <a href={href('/dashboard/configuracion/direcciones.csv')} className={TEXT_LINK} download>

@@ -66,6 +66,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await follow('/inmueble/otro')).toBe('nothing')
   })
 
+  test.each(['/viejo%00', '/viejo?id=%00', '/%00/viejo'])('%s leads nowhere', async (path) => {
+    expect(await follow(path)).toBe('nothing')
+  })
+
   test('it may lead to a page, to a list with the notice, and below the home page by its number', async () => {
     expect([await add('/quienes-somos', '/nosotros'), await follow('/quienes-somos?x=1')]).toEqual([
       'saved',

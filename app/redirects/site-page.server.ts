@@ -21,7 +21,7 @@ const TARGETS: readonly Pattern[] = [
   '/',
   ...SITE_PATHS,
   '/propiedades',
-  '/propiedades/:category/:type?/:municipality?',
+  '/propiedades/:category/:type?/:municipality?/:zone?',
   '/propiedad/:propertySlug',
   '/conjunto/:complexSlug',
   '/contacto',
@@ -48,10 +48,10 @@ export function isLive({ pattern, params }: SitePage, { isPropertySlug, isComple
   if (pattern.startsWith('/propiedad/')) return isPropertySlug(slugify(params['propertySlug'] ?? ''))
   if (pattern === '/conjunto/:complexSlug') return isComplexSlug(slugify(params['complexSlug'] ?? ''))
   if (pattern.startsWith('/property/')) return isId(params['propertyId'] ?? '')
-  if (pattern === '/propiedades/:category/:type?/:municipality?')
+  if (pattern === '/propiedades/:category/:type?/:municipality?/:zone?')
     return (
       readCommonSearch(
-        ['category', 'type', 'municipality'].flatMap((name) => params[name] ?? []),
+        ['category', 'type', 'municipality', 'zone'].flatMap((name) => params[name] ?? []),
         places,
       ) !== null
     )

@@ -3,6 +3,8 @@ import type {
   AccommodationLeaf,
   ApartmentLeaf,
   BreadcrumbListLeaf,
+  ContactPointLeaf,
+  DatasetLeaf,
   HouseLeaf,
   ListItemLeaf,
   OfferLeaf,
@@ -15,7 +17,9 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts'
-import type { Agency } from '#app/agency/agency.ts'
+import type { Agency, Office } from '#app/agency/agency.ts'
+import { agencyPhones } from '#app/agency/agency-phones.ts'
+import { mapSearchUrl } from '#app/site/google-maps.ts'
 
 /** The business function of an offer is a GoodRelations URL, defined with http; schema-dts does not have it. */
 export type OfferNode = Omit<OfferLeaf, 'businessFunction'> & {
@@ -27,6 +31,7 @@ type JsonLdNode =
   | AccommodationLeaf
   | ApartmentLeaf
   | BreadcrumbListLeaf
+  | DatasetLeaf
   | HouseLeaf
   | OfferNode
   | PlaceLeaf
@@ -103,7 +108,36 @@ function agencyNode(origin: string, agency: Agency): RealEstateAgentLeaf {
             addressCountry: 'MX',
           }),
     areaServed: region === null ? null : { '@type': 'State', name: region },
+    contactPoint: contactPoints(agency),
+    subOrganization: agency.offices.length === 0 ? null : agency.offices.map((office) => officeNode(origin, office)),
     sameAs: agency.social.length === 0 ? null : agency.social.map(({ url }) => url),
+  })
+}
+
+/** Both phones with whom they reach; null for one alone, which `telephone` has. */
+function contactPoints(agency: Agency): ContactPointLeaf[] | null {
+  if (agency.secondPhone === null) return null
+  return agencyPhones(agency).map(({ e164, label }) =>
+    thing<ContactPointLeaf>({
+      '@type': 'ContactPoint',
+      telephone: e164,
+      contactType: label,
+      areaServed: 'MX',
+      availableLanguage: 'es',
+    }),
+  )
+}
+
+/** Another office: a business of its own for search engines, which belongs to the agency. */
+function officeNode(origin: string, { name, address, mapLink, phone }: Office): RealEstateAgentLeaf {
+  return thing<RealEstateAgentLeaf>({
+    '@type': 'RealEstateAgent',
+    name,
+    url: `${origin}/contacto`,
+    telephone: phone && phone.e164,
+    address: thing<PostalAddressLeaf>({ '@type': 'PostalAddress', streetAddress: address, addressCountry: 'MX' }),
+    hasMap: mapLink ?? mapSearchUrl(address),
+    parentOrganization: { '@id': agencyId(origin) },
   })
 }
 

@@ -42,7 +42,7 @@ export function pageMeta(
 ): Tag[] {
   const origin = layoutValue(matches, 'publicUrl')
   const agency = agencyIn(matches)
-  const title = `${page.title} · ${agency.name}`
+  const title = `${page.title} · ${agency.shortName}`
   const url = origin + path
   const card = page.card ?? siteCard(agency, layoutValue(matches, 'siteCard'))
   const image = origin + card.path

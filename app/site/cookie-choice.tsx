@@ -5,6 +5,8 @@ const KEY = 'cookiesAccepted'
 
 /** Id of the landing page's search, which the question never covers. */
 export const LANDING_SEARCH = 'buscador'
+/** The event of the document when the cookie banner appears, moves or goes. */
+export const BANNER_MOVED = 'banner-moved'
 
 type Choice = 'true' | 'false'
 /** `opener` is the button that reopened the question; the focus returns to it. */

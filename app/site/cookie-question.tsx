@@ -4,7 +4,7 @@ import { isPageGiven } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { LANDING_SEARCH, chooseCookies } from './cookie-choice.tsx'
+import { BANNER_MOVED, LANDING_SEARCH, chooseCookies } from './cookie-choice.tsx'
 
 /** Distance of the card from the screen edge on wide screens, in px. */
 const MARGIN = 24
@@ -72,7 +72,10 @@ function mount(banner: HTMLDivElement) {
     const covers = offset === null ? `${banner.offsetHeight + MARGIN}px` : '0px'
     // `translate` causes no layout shift.
     banner.style.translate = offset ?? ''
-    if (covered !== covers) styles.replaceSync(`${CLEAR_ELEMENTS} { --cookies: ${covers} }`)
+    if (covered !== covers) {
+      styles.replaceSync(`${CLEAR_ELEMENTS} { --cookies: ${covers} }`)
+      document.dispatchEvent(new Event(BANNER_MOVED))
+    }
     covered = covers
     const focused = document.activeElement
     if (focused && focused !== document.body && isUnder(banner, focused)) focused.scrollIntoView({ block: 'nearest' })
@@ -84,6 +87,7 @@ function mount(banner: HTMLDivElement) {
     observer.disconnect()
     window.removeEventListener('scroll', place)
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles)
+    document.dispatchEvent(new Event(BANNER_MOVED))
   }
 }
 

@@ -1,6 +1,8 @@
 import { DETAILS_NOT_LOADED } from './details-not-loaded.ts'
 import { NOTICE_PARAM } from './notice-param.ts'
 
+const SHORT_LINK =
+  ' Su enlace corto de Google Maps no se pudo abrir y no dice el punto: ábrelo en el navegador, copia la dirección de arriba y pégala en la propiedad.'
 const TELLS_PLACE =
   ' Sus textos dicen parte de lo que su ubicación no muestra: ábrela para editarla y verás qué, junto a cada campo.'
 
@@ -32,7 +34,9 @@ const SUCCESSES = {
   'cambio-deshecho': 'El cambio se deshizo',
   'lista-guardada': 'La lista se guardó',
   'lista-renombrada': 'El nombre de la lista se cambió',
-  'lista-borrada': 'La lista se borró. Las propiedades siguen en el catálogo.',
+  'persona-borrada':
+    'Sus datos se borraron. Los respaldos que ya estaban hechos los tienen todavía: al restaurar uno, bórralos otra vez.',
+  'lista-borrada': 'La lista se borró. Lo que mostraba sigue en su lugar.',
   'archivo-importado': 'Archivo completo importado. Las fotos chicas se hacen en unos minutos.',
   'feed-encendido': 'Encendido. Da la dirección al portal.',
   'feed-cambiado': 'La dirección cambió. La anterior ya no sirve.',
@@ -61,6 +65,8 @@ const SUCCESSES = {
   'propiedad-actualizada': 'Propiedad actualizada exitosamente!',
   'propiedad-guardada-dice-lugar': `Propiedad guardada exitosamente!${TELLS_PLACE}`,
   'propiedad-actualizada-dice-lugar': `Propiedad actualizada exitosamente!${TELLS_PLACE}`,
+  'propiedad-guardada-enlace-corto': `Propiedad guardada exitosamente!${SHORT_LINK}`,
+  'propiedad-actualizada-enlace-corto': `Propiedad actualizada exitosamente!${SHORT_LINK}`,
   'conjunto-guardado': 'Conjunto guardado. Ahora puedes añadir sus espacios.',
   'conjunto-actualizado': 'Conjunto actualizado',
   'conjunto-eliminado': 'Conjunto eliminado. Sus propiedades siguen en el catálogo.',
@@ -68,12 +74,41 @@ const SUCCESSES = {
   'propietario-unido': 'Los dos propietarios son ahora uno',
   'propietario-eliminado': 'Propietario eliminado',
   'espacios-guardados': 'Espacios guardados',
+  'plano-guardado': 'Plano guardado',
+  'piso-quitado': 'Piso quitado. Vuelve con Versiones, en la lista de conjuntos.',
+  'prospecto-guardado': 'Prospecto guardado',
+  'cierre-guardado': 'Cierre guardado',
+  'cierre-deshecho': 'El cierre se deshizo: prospecto y propiedad están como antes',
+  'cierre-quitado': 'El cierre se quitó. La etapa y la propiedad se quedan como están.',
+  'prospecto-eliminado': 'Prospecto eliminado',
+  'busqueda-guardada': 'Se guardó lo que busca',
+  'busqueda-quitada': 'Se quitó de lo que busca. Se puede recuperar en Versiones',
+  'prospecto-unido': 'Los dos registros son ahora un prospecto',
+  'llamada-agregada': 'La llamada está en Hoy',
+  'renglon-guardado': 'Se guardó en el historial',
+  'accion-hecha': 'Hecha y anotada. ¿Qué sigue?',
+  'prospectos-pasados': 'Los prospectos de la lista son ahora de esa persona',
+  'accion-pospuesta': 'La acción se pospuso',
+  'visita-guardada': 'Visita guardada',
+  'visita-cancelada': 'Visita cancelada. Se puede restaurar desde la papelera.',
+  'visita-anotada': 'Visita anotada. ¿Qué sigue?',
+  'visita-por-correo': 'El correo con la visita está por salir',
+  'calendario-apagado': 'El calendario se apagó: su dirección ya no sirve',
+  'visita-restaurada': 'Restaurada: está otra vez en su prospecto',
+  'visita-borrada': 'Eliminada definitivamente',
+  'mensaje-es-prospecto': 'El mensaje está en el historial de este prospecto',
+  'mensaje-de-otro-asesor': 'A esa persona la atiende alguien más del equipo: el mensaje ya está en su historial',
   'mensaje-actualizado': 'Mensaje actualizado',
   'mensaje-eliminado': 'Mensaje eliminado con éxito',
 } as const
 
 const FAILURES = {
   'propiedad-no-encontrada': 'La propiedad no fue encontrada',
+  'persona-sin-elegir': 'Elige al menos un registro',
+  'persona-cambiada':
+    'Algo de lo elegido cambió o ya no existe: alguien lo editó o lo borró mientras tanto. No se hizo nada; revisa otra vez.',
+  'persona-sin-permiso': 'Tu cuenta ya no tiene permiso para ver ni borrar datos personales. No se hizo nada.',
+  'visita-inexistente': 'Esa visita ya no existe',
   'version-inexistente': 'Esa versión ya no existe',
   'version-en-conflicto': 'Alguien guardó mientras tanto: revisa otra vez qué cambia',
   'nota-inexistente': 'Esa nota ya no existe o no es tuya',
@@ -100,6 +135,11 @@ const FAILURES = {
   'propiedad-no-cargada': DETAILS_NOT_LOADED,
   'conjunto-inexistente': 'El conjunto no existe',
   'propietario-inexistente': 'El propietario ya no existe',
+  'prospectos-abiertos': 'Esa persona atiende prospectos abiertos: antes pásalos a otra, en la lista de prospectos',
+  'direccion-sin-filtros': 'Esa dirección no tiene filtros: copia la de la lista o el mapa del sitio',
+  'busqueda-inexistente': 'El prospecto ya no busca eso',
+  'prospecto-inexistente': 'El prospecto ya no existe',
+  'prospecto-no-unido': 'No se unieron: uno de los dos cambió o ya no existe. Revisa otra vez qué cambia.',
   'mensaje-inexistente': 'El mensaje no existe',
   'direccion-inexistente': 'Esa dirección ya no está en la lista',
   'propiedad-ya-no-esta': 'La propiedad que buscas ya no se ofrece. Mira las que hay.',
@@ -117,6 +157,9 @@ const WAYS_ON: Partial<Record<NoticeCode, NoticeLink>> = {
   'conjunto-eliminado': TRASH,
   'propietario-eliminado': TRASH,
   'propietario-unido': TRASH,
+  'prospecto-eliminado': TRASH,
+  'prospecto-unido': TRASH,
+  'prospectos-abiertos': { to: '/dashboard/prospectos', label: 'Ver prospectos' },
   'lista-guardada': { to: '/dashboard/listas', label: 'Ver las listas' },
   'demostracion-vaciada': { to: '/dashboard/configuracion/accesos', label: 'Dónde está el respaldo' },
 }

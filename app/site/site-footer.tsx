@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
+import { Link, href } from 'react-router'
 import type { Agency } from '#app/agency/agency.ts'
-import { CallLink } from '#app/agency/contact-links.tsx'
+import { PhoneLink } from '#app/agency/contact-links.tsx'
+import { agencyPhones } from '#app/agency/agency-phones.ts'
+import { OFFICES_ID } from '#app/agency/offices-id.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { BrandLink } from '#app/agency/brand.tsx'
 import { askAboutCookies } from './cookie-choice.tsx'
@@ -38,9 +40,11 @@ export function SiteFooter({ year }: { year: number }) {
               </address>
             )}
             <ul className="mt-[.6rem]">
-              <li>
-                <CallLink className={`${LINK} num`} withIcon={false} />
-              </li>
+              {agencyPhones(agency).map((phone) => (
+                <li key={phone.e164}>
+                  <PhoneLink phone={phone} className={`${LINK} num`} />
+                </li>
+              ))}
               {agency.email && (
                 <li>
                   <a href={`mailto:${agency.email}`} className={LINK}>
@@ -49,6 +53,7 @@ export function SiteFooter({ year }: { year: number }) {
                 </li>
               )}
             </ul>
+            <Offices />
             <SocialLinks
               className="mt-[.6rem] -ml-2 flex gap-1"
               linkClass={`${LINK} w-9 justify-center pointer-coarse:w-11`}
@@ -77,6 +82,28 @@ export function SiteFooter({ year }: { year: number }) {
   )
 }
 
-function hasContact({ address, phone, email, social }: Agency): boolean {
-  return Boolean(address.street ?? phone ?? email) || social.length > 0
+/** The offices besides the main one, by name and phone; the contact page has the rest. */
+function Offices() {
+  const { offices } = useAgency()
+  if (offices.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-4 text-sm leading-snug text-white">Otras oficinas</h3>
+      <ul className="mt-1">
+        {offices.map(({ name, address, phone }) => (
+          <li key={name + address} className="flex flex-wrap items-center gap-x-3">
+            <span>{name}</span>
+            {phone && <PhoneLink phone={phone} className={`${LINK} num`} />}
+          </li>
+        ))}
+      </ul>
+      <Link to={`${href('/contacto')}#${OFFICES_ID}`} className={LINK}>
+        Direcciones y horarios
+      </Link>
+    </>
+  )
+}
+
+function hasContact({ address, phone, email, social, offices }: Agency): boolean {
+  return Boolean(address.street ?? phone ?? email) || social.length + offices.length > 0
 }

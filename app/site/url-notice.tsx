@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { noticeIn, withoutNotice } from './notices.ts'
 
 /**
  * Shows the notice in the URL and removes it from the URL, so that a reload or a shared link does not
- * repeat it. It disappears when the page changes.
+ * repeat it. It disappears when the page changes. The URL is cleaned only while nothing else is under way: this navigation
+ * would cancel a form that is being sent.
  */
 export function UrlNotice() {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
+  const isIdle = useNavigation().state === 'idle'
   const requested = noticeIn(new URLSearchParams(search))
   const [shown, setShown] = useState({ notice: requested, pathname, search })
   // The notice is a new object whenever the address carries links, so the address tells whether it changed.
@@ -18,10 +20,10 @@ export function UrlNotice() {
 
   useEffect(() => {
     const params = new URLSearchParams(search)
-    if (!noticeIn(params)) return
+    if (!isIdle || !noticeIn(params)) return
     const clean = { pathname, search: withoutNotice(params).toString(), hash }
     void navigate(clean, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state })
-  }, [navigate, pathname, search, hash, state])
+  }, [navigate, isIdle, pathname, search, hash, state])
 
   if (!shown.notice || shown.pathname !== pathname) return null
   return <Notice {...shown.notice} onClose={() => setShown({ notice: null, pathname, search })} />

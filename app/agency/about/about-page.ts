@@ -1,6 +1,7 @@
 import type { CountedAgency } from '#app/agency/counted-agency.ts'
-import type { AgencyContent, StoryTexts } from '#app/agency/content/agency-content.ts'
+import type { AgencyContent, StoryTexts, Testimonial } from '#app/agency/content/agency-content.ts'
 import { type ShownClient, shownClient } from '#app/agency/content/client-logo.ts'
+import { type SolvedCase, solvedCases } from '#app/agency/proof/solved-case.ts'
 import { fillAll } from '#app/agency/placeholders.ts'
 
 /** A figure of the page; `prefix` stands before it. */
@@ -9,6 +10,9 @@ type Figure = { figure: number; prefix?: string; text: string }
 /** The content of the Nosotros page with the agency's values in its texts. `isDrawn`: whether its state has a drawing. */
 export type AboutPage = {
   story: StoryTexts
+  testimonials: Testimonial[]
+  /** One at most. */
+  cases: SolvedCase[]
   clients: ShownClient[]
   flagships: (ShownClient & { place: string })[]
   figures: Figure[]
@@ -28,6 +32,8 @@ export function aboutPage(content: AgencyContent, agency: CountedAgency): AboutP
   ]
   return {
     story,
+    testimonials: fillAll(content.clientes.testimonials, agency),
+    cases: solvedCases(fillAll(content.servicios.services, agency)).slice(0, 1),
     clients: content.clientes.clients.map(shownClient),
     flagships: content.clientes.flagships.map(({ place, ...client }) => ({ ...shownClient(client), place })),
     figures: figures.flatMap(({ figure, ...rest }) => (figure === null ? [] : [{ ...rest, figure }])),

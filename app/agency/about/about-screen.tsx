@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { ClosingBand } from '#app/agency/closing-band.tsx'
+import { ClientWords } from '#app/agency/proof/client-words.tsx'
+import { SolvedCases } from '#app/agency/proof/solved-cases.tsx'
 import { AboutHero } from './about-hero.tsx'
 import type { AboutPage } from './about-page.ts'
 import { ClientCarousels } from './client-carousels.tsx'
@@ -6,14 +9,21 @@ import { Timeline } from './timeline.tsx'
 import { ValueProposition } from './value-proposition.tsx'
 import { Wordmark } from './wordmark.tsx'
 
+/** `children`: the people of the agency. */
+type Props = AboutPage & { children?: ReactNode }
+
 /** The Nosotros page (spec, section 2, About). */
-export function AboutScreen({ story, clients, flagships, figures, praise, isDrawn }: AboutPage) {
+export function AboutScreen({ story, testimonials, cases, children, ...page }: Props) {
+  const { clients, flagships, figures, praise, isDrawn } = page
   return (
     <>
       <AboutHero story={story} figures={figures} isDrawn={isDrawn} />
-      <Timeline milestones={story.milestones} />
+      <Timeline milestones={story.milestones} today={story.today} />
+      {children}
       <Flagships flagships={flagships} />
       <ClientCarousels clients={clients} praise={praise} />
+      <ClientWords testimonials={testimonials} className="pb-(--space-section)" />
+      <SolvedCases cases={cases} title="Un caso, de principio a fin" className="pb-(--space-section)" />
       <ValueProposition proposition={story.proposition} values={story.values} />
       <ClosingBand title={story.closing} />
     </>

@@ -1,17 +1,25 @@
-import type { Milestone } from '#app/agency/content/agency-content.ts'
+import type { StoryTexts } from '#app/agency/content/agency-content.ts'
 
-/** Points on the climbing line. */
-const POINTS = 5
+/** The climbing lines, by the number of points on them. The points stand at equal distances (about.css). */
+const LINES = new Map([
+  [5, 'M0 128C90 128 180 112 262 108S430 98 523 82S700 62 785 54S960 36 1046 18L1280 2'],
+  [6, 'M0 128C76 128 150 112 218 108S358 98 436 84S582 70 654 58S800 42 872 34S1020 22 1090 12L1280 2'],
+])
+const LOOKS = new Map([
+  [5, 'timeline-climbs lg:grid-cols-5 lg:gap-7 lg:pt-41'],
+  [6, 'timeline-climbs timeline-six lg:grid-cols-6 lg:gap-7 lg:pt-41'],
+])
 
-/** The years in order, under the brand line; another number of years than its points is a list beside a line. */
-export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
+/** The years in order and today, under the brand line; another number of them than its points is a list beside a line. */
+export function Timeline({ milestones, today }: Pick<StoryTexts, 'milestones' | 'today'>) {
   if (milestones.length === 0) return null
-  const climbs = milestones.length === POINTS
+  const points = milestones.length + (today ? 1 : 0)
+  const line = LINES.get(points)
   return (
     <section className="wrap py-(--space-section)">
       <h2 className="mb-[clamp(2rem,1.4rem+2vw,3.25rem)] text-3xl leading-[1.1] tracking-display">Nuestra historia</h2>
       <div className="relative">
-        <ol className={`timeline relative grid ${climbs ? 'timeline-climbs lg:grid-cols-5 lg:gap-7 lg:pt-41' : ''}`}>
+        <ol className={`timeline relative grid ${LOOKS.get(points) ?? ''}`}>
           {milestones.map(({ year, title, text }) => (
             <li key={`${year} ${title}`}>
               <b className="num block font-display text-2xl leading-none font-[650]">{year}</b>
@@ -19,14 +27,20 @@ export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
               <p className="text-sm text-ink-2">{text}</p>
             </li>
           ))}
+          {today && (
+            <li>
+              <h3 className="mb-2 font-display text-2xl leading-none font-[650]">Hoy</h3>
+              <p className="text-sm text-ink-2">{today}</p>
+            </li>
+          )}
         </ol>
-        {climbs && <ClimbingLine />}
+        {line && <ClimbingLine line={line} />}
       </div>
     </section>
   )
 }
 
-function ClimbingLine() {
+function ClimbingLine({ line }: { line: string }) {
   return (
     <svg
       viewBox="0 0 1280 144"
@@ -37,10 +51,7 @@ function ClimbingLine() {
       stroke="var(--color-faro)"
       strokeWidth="3"
     >
-      <path
-        vectorEffect="non-scaling-stroke"
-        d="M0 128C90 128 180 112 262 108S430 98 523 82S700 62 785 54S960 36 1046 18L1280 2"
-      />
+      <path vectorEffect="non-scaling-stroke" d={line} />
     </svg>
   )
 }

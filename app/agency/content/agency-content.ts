@@ -28,6 +28,8 @@ export const PRICE_DROP_DAYS = 90
 /** Names, contact data, networks, claims and what it says about prices; null where the agency says nothing. */
 export type AgencyData = {
   name: string | null
+  /** For the head, titles and senders; null where the name is short enough. */
+  shortName: string | null
   legalName: string | null
   tagline: string | null
   description: string | null
@@ -35,6 +37,10 @@ export type AgencyData = {
   founded: number | null
   /** As it was typed: '81 1234 5678'. */
   phone: string | null
+  /** 'Ventas': whom the phone reaches, where there are two. */
+  phoneLabel: string | null
+  secondPhone: string | null
+  secondPhoneLabel: string | null
   whatsapp: string | null
   email: string | null
   /** 'Lunes a viernes, 9:00 a 18:00'. */
@@ -44,6 +50,8 @@ export type AgencyData = {
   locality: string | null
   region: string | null
   regionShort: string | null
+  /** Those besides the one of the address above, in their order. */
+  offices: OfficeData[]
   yearsOfExperience: number | null
   activeProperties: number | null
   bankBranches: number | null
@@ -58,6 +66,18 @@ export type AgencyData = {
   timeZone: string | null
 } & Record<SocialNetwork, string | null>
 
+/** The most offices besides the main one. */
+export const MOST_OFFICES = 10
+
+/** An office besides the main one. `address`: on one line; `mapLink`: its page in Google Maps. */
+export type OfficeData = {
+  name: string
+  address: string
+  mapLink: string | null
+  phone: string | null
+  hours: string | null
+}
+
 /**
  * The agency's colours, '#rrggbb', its logos and its photo. They are part of the section, so that undo, backups and exports
  * carry them. `drawing`: the drawn mark, which only the demo has.
@@ -68,6 +88,8 @@ export type LookContent = {
   /** For light grounds, and for dark ones. */
   logo: StoredLogo | null
   darkLogo: StoredLogo | null
+  /** A square for the icons; null for the logo, or the initial of the name. */
+  icon: StoredLogo | null
   /** The photo at the top of the home page; null for the drawing or plain colour. */
   hero: HeroPhoto | null
   drawing: 'demo' | null
@@ -115,7 +137,10 @@ export type Service = {
   includes: string[]
   benefits: string[]
   isHidden: boolean
-}
+} & ServiceCase
+
+/** A case of a service: what the client asked for, what the agency did, and what came of it. */
+export type ServiceCase = { caseAsked: string | null; caseDone: string | null; caseResult: string | null }
 
 export type ServicesTexts = {
   /** Description for search engines. */
@@ -136,6 +161,8 @@ export type StoryTexts = {
   /** What the claim of bank branches is called on the Nosotros page. */
   branchesLabel: string | null
   milestones: Milestone[]
+  /** The end of the milestones, 'Hoy'. */
+  today: string | null
   proposition: string | null
   values: { name: string; text: string }[]
   closing: string | null
@@ -144,14 +171,23 @@ export type StoryTexts = {
 /** `logo`: an uploaded one, or the address of a picture of the demo; without one the name is shown. */
 export type Client = { name: string; logo: ClientLogo | string | null }
 
+/** What a client said of the agency. `role`: position and company. */
+export type Testimonial = { text: string; name: string; role: string | null }
+
 export type ClientsTexts = {
+  testimonials: Testimonial[]
   clients: Client[]
   /** Clients whose most important branch the agency has placed. */
   flagships: (Client & { place: string })[]
 }
 
-/** Prepared WhatsApp messages; without one the product has its own. */
-type ChatTexts = { greeting: string | null; serviceMessage: string | null }
+/** Prepared messages of visitors, and those with which the team writes to leads; without one the product has its own. */
+type ChatTexts = {
+  greeting: string | null
+  serviceMessage: string | null
+  leadMessage: string | null
+  leadPropertyMessage: string | null
+}
 
 /** A legal text in Markdown. `updated` is the day of its last change, YYYY-MM-DD. */
 export type LegalText = { lead: string | null; updated: string | null; text: string | null }

@@ -29,13 +29,27 @@ const SERVICE = z.object({
   includes: TEXTS,
   benefits: TEXTS,
   isHidden: z.boolean(),
+  // Services that were stored by 1.0.0 have no case.
+  ...Object.fromEntries(['caseAsked', 'caseDone', 'caseResult'].map((name) => [name, TEXT_OR_NULL.default(null)])),
 })
 
 const SECTIONS: { [Section in AgencySection]: z.ZodObject } = {
   datos: z.object({
-    ...texts('name', 'legalName', 'tagline', 'description', 'phone', 'whatsapp', 'email', 'hours', 'street'),
+    ...texts(
+      'name',
+      'shortName',
+      'legalName',
+      'tagline',
+      'description',
+      'phone',
+      'whatsapp',
+      'email',
+      'hours',
+      'street',
+    ),
     ...texts('postalCode', 'locality', 'region', 'regionShort', 'rating', 'timeZone'),
-    ...texts('facebook', 'instagram', 'linkedin'),
+    ...texts('facebook', 'instagram', 'linkedin', 'phoneLabel', 'secondPhone', 'secondPhoneLabel'),
+    offices: z.array(z.object({ name: JSON_TEXT, address: JSON_TEXT, ...texts('mapLink', 'phone', 'hours') })),
     founded: WHOLE_OR_NULL,
     yearsOfExperience: WHOLE_OR_NULL,
     activeProperties: WHOLE_OR_NULL,
@@ -50,6 +64,7 @@ const SECTIONS: { [Section in AgencySection]: z.ZodObject } = {
     accent: COLOR_OR_NULL,
     logo: LOGO,
     darkLogo: LOGO,
+    icon: LOGO,
     hero: z.object({ hash: FILE, data: BASE64, ...SIZE }).nullable(),
     drawing: z.literal('demo').nullable(),
   }),
@@ -59,12 +74,16 @@ const SECTIONS: { [Section in AgencySection]: z.ZodObject } = {
   }),
   servicios: z.object({ ...texts('description', 'lead', 'closing'), services: z.array(SERVICE) }),
   historia: z.object({
-    ...texts('description', 'heading', 'lead', 'branchesLabel', 'proposition', 'closing'),
+    ...texts('description', 'heading', 'lead', 'branchesLabel', 'today', 'proposition', 'closing'),
     milestones: z.array(z.object({ year: z.number().int(), title: JSON_TEXT, text: JSON_TEXT })),
     values: z.array(z.object({ name: JSON_TEXT, text: JSON_TEXT })),
   }),
-  clientes: z.object({ clients: z.array(CLIENT), flagships: z.array(CLIENT.extend({ place: JSON_TEXT })) }),
-  mensajes: z.object(texts('greeting', 'serviceMessage')),
+  clientes: z.object({
+    testimonials: z.array(z.object({ text: JSON_TEXT, name: JSON_TEXT, role: TEXT_OR_NULL })),
+    clients: z.array(CLIENT),
+    flagships: z.array(CLIENT.extend({ place: JSON_TEXT })),
+  }),
+  mensajes: z.object(texts('greeting', 'serviceMessage', 'leadMessage', 'leadPropertyMessage')),
   privacidad: LEGAL,
   terminos: LEGAL,
 }

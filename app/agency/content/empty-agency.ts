@@ -1,16 +1,22 @@
-import type { AgencyContent, AgencySection, LegalText } from './agency-content.ts'
+import type { AgencyContent, AgencySection, LegalText, ServiceCase } from './agency-content.ts'
 
 const EMPTY_LEGAL: LegalText = { lead: null, updated: null, text: null }
+
+export const NO_CASE: ServiceCase = { caseAsked: null, caseDone: null, caseResult: null }
 
 /** An agency that has said nothing. */
 export const EMPTY_AGENCY: AgencyContent = {
   datos: {
     name: null,
+    shortName: null,
     legalName: null,
     tagline: null,
     description: null,
     founded: null,
     phone: null,
+    phoneLabel: null,
+    secondPhone: null,
+    secondPhoneLabel: null,
     whatsapp: null,
     email: null,
     hours: null,
@@ -19,6 +25,7 @@ export const EMPTY_AGENCY: AgencyContent = {
     locality: null,
     region: null,
     regionShort: null,
+    offices: [],
     facebook: null,
     instagram: null,
     linkedin: null,
@@ -32,7 +39,7 @@ export const EMPTY_AGENCY: AgencyContent = {
     priceDrops: false,
     timeZone: null,
   },
-  marca: { main: null, accent: null, logo: null, darkLogo: null, hero: null, drawing: null },
+  marca: { main: null, accent: null, logo: null, darkLogo: null, icon: null, hero: null, drawing: null },
   inicio: {
     title: null,
     description: null,
@@ -54,12 +61,13 @@ export const EMPTY_AGENCY: AgencyContent = {
     lead: null,
     branchesLabel: null,
     milestones: [],
+    today: null,
     proposition: null,
     values: [],
     closing: null,
   },
-  clientes: { clients: [], flagships: [] },
-  mensajes: { greeting: null, serviceMessage: null },
+  clientes: { testimonials: [], clients: [], flagships: [] },
+  mensajes: { greeting: null, serviceMessage: null, leadMessage: null, leadPropertyMessage: null },
   privacidad: EMPTY_LEGAL,
   terminos: EMPTY_LEGAL,
 }

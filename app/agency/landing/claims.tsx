@@ -1,17 +1,17 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import type { HomePage } from './home-page.ts'
 
-/** The claims of the agency, figures first (spec, section 1). */
+/** The claims of the agency on one line, figures first (spec, section 1). */
 export function Claims({ claims }: Pick<HomePage, 'claims'>) {
   const { name } = useAgency()
   if (claims.length === 0) return null
   return (
-    <section aria-label={`${name} en cifras`} className="wrap pt-(--space-section)">
-      <ul className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-5 gap-y-7 md:grid-cols-4">
+    <section aria-label={`${name} en cifras`} className="wrap">
+      <ul className="grid gap-x-6 gap-y-2 border-t border-line pt-5 text-xs text-ink-2 sm:flex sm:flex-wrap lg:justify-between">
         {claims.map(({ figure, text }) => (
           <li key={text}>
-            <b className="num block font-display text-3xl leading-none font-[650] tracking-[-.02em]">{figure}</b>
-            <span className="mt-[.45rem] block text-sm leading-[1.4] text-ink-2">{text}</span>
+            <b className="num mr-2 font-display text-lg font-[650] text-ink">{figure}</b>
+            {text}
           </li>
         ))}
       </ul>

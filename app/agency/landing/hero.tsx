@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import type { ShownHero } from '#app/agency/logo/hero-photo.ts'
@@ -6,11 +7,16 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { HomePage } from './home-page.ts'
 import { Skyline } from './skyline.tsx'
 
+type Props = Pick<HomePage, 'heading' | 'lead' | 'photo'> & {
+  /** The search of the site. */
+  children?: ReactNode
+}
+
 /**
  * Top section of the landing page, on the agency's own photo. Without one, the demo's agency has its drawing, and another one a
  * plain band of its colour.
  */
-export function Hero({ heading, lead, photo }: Pick<HomePage, 'heading' | 'lead' | 'photo'>) {
+export function Hero({ heading, lead, photo, children }: Props) {
   const { look } = useAgency()
   const isDrawn = !photo && (look === undefined || look.hasDemoMark)
   return (
@@ -21,8 +27,9 @@ export function Hero({ heading, lead, photo }: Pick<HomePage, 'heading' | 'lead'
         {lead && (
           <p className={`mt-5 max-w-[46ch] text-lg leading-body ${photo ? 'text-white' : 'text-on-plane-2'}`}>{lead}</p>
         )}
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={href('/propiedades')} className={buttonClass({ variant: 'faro', size: 'lg' })}>
+        {children}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link to={href('/propiedades')} className={buttonClass({ variant: 'outline', size: 'lg' })}>
             Ver Todas las Propiedades
             <Icon name="right" />
           </Link>

@@ -3,6 +3,7 @@ import type { AgencyContent, HomeTexts } from '#app/agency/content/agency-conten
 import { type ShownHero, shownHero } from '#app/agency/logo/hero-photo.ts'
 import { type ShownClient, shownClient } from '#app/agency/content/client-logo.ts'
 import { inRegion } from '#app/agency/in-region.ts'
+import { type SolvedCase, solvedCases } from '#app/agency/proof/solved-case.ts'
 import { fillAll } from '#app/agency/placeholders.ts'
 
 /** The agency's own content of the home page, with its values in the texts. */
@@ -12,12 +13,15 @@ export type HomePage = HomeTexts & {
   heading: string
   photo: ShownHero | null
   claims: { figure: string; text: string }[]
+  /** Three at most. */
+  cases: SolvedCase[]
   /** As many clients as fit in one row. */
   clients: ShownClient[]
 }
 
 /** Logos in one row of a wide screen; narrower screens show fewer. */
 const MOST_CLIENTS = 7
+const MOST_CASES = 3
 
 export function homePage(content: AgencyContent, agency: CountedAgency): HomePage {
   const filled = fillAll(content.inicio, agency)
@@ -29,6 +33,7 @@ export function homePage(content: AgencyContent, agency: CountedAgency): HomePag
     heading: filled.heading ?? `El espacio que tu negocio necesita${region}`,
     photo: shownHero(content.marca.hero),
     claims: claimsOf(agency, filled.branchesLabel),
+    cases: solvedCases(fillAll(content.servicios.services, agency)).slice(0, MOST_CASES),
     clients: content.clientes.clients.slice(0, MOST_CLIENTS).map(shownClient),
   }
 }

@@ -1,7 +1,7 @@
 import markdownIt from 'markdown-it'
 import deflist from 'markdown-it-deflist'
 import type { SaidByAgency } from '#app/agency/agency.ts'
-import { fillPlaceholders } from '#app/agency/placeholders.ts'
+import { type Filler, fillPlaceholders } from '#app/agency/placeholders.ts'
 import { slugify } from '#app/text/slugify.ts'
 import type { Clause } from './legal-page-data.ts'
 
@@ -14,7 +14,7 @@ const MARKUP = /[!-/:-@[-`{-~]/g
 const markdown = markdownIt({ html: false, linkify: false, typographer: false }).use(deflist)
 
 /** The clauses of a legal text in Markdown; what stands before the first heading is a clause without a title. */
-export function clausesOf(text: string, agency: SaidByAgency): Clause[] {
+export function clausesOf(text: string, agency: Filler): Clause[] {
   const headings = [...text.matchAll(HEADING)]
   const before = text.slice(0, headings[0]?.index ?? text.length).trim()
   const clauses = headings.map(({ 0: line, 1: title = '', 2: anchor, index }, at) => ({

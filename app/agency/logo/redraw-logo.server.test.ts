@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { buildPicture } from '#test/factories/picture.ts'
 import { redrawLogoFile } from './redraw-logo.server.ts'
 
 function svg(width: number, height: number, inside: string) {
@@ -39,9 +41,32 @@ test.each([
   ['a GIF', Buffer.from('GIF89a..........'), 'notLogo'],
   ['a broken drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>'), 'broken'],
   ['nothing drawn', svg(300, 100, ''), 'empty'],
+  ['live text', svg(300, 100, `${RED}<text x="10" y="50" font-family="Futura">Áurea</text>`), 'liveText'],
+  ['packed live text', gzipSync(svg(300, 100, `${RED}<text x="10" y="50">Áurea</text>`)), 'liveText'],
   ['a giant', svg(90_000, 90_000, RED), 'tooManyPixels'],
 ])('%s is refused', async (_name, file, fault) => {
   expect(await redrawLogoFile(file)).toEqual({ fault })
+})
+
+test('a square icon keeps its margin, and a small drawing is as sharp as a large one', async () => {
+  const art = svg(48, 48, '<rect x="12" y="12" width="24" height="24" fill="#b91c1c"/>')
+  const made = await redrawLogoFile(art, 'square')
+  expect(made).toMatchObject({ width: 512, height: 512, tone: 'mixed' })
+  const pixels = 'data' in made ? await sharp(made.data).ensureAlpha().raw().toBuffer() : Buffer.of()
+  expect(pixels[3], 'its margin').toBe(0)
+  const middle = pixels.subarray((256 * 512 + 256) * 4, (256 * 512 + 256) * 4 + 4)
+  expect([...middle]).toEqual([0xb9, 0x1c, 0x1c, 255])
+  const edge = (x: number) => pixels[(256 * 512 + x) * 4 + 3]
+  expect([edge(124), edge(132)], 'no blur').toEqual([0, 255])
+})
+
+test.each([
+  ['wide', { width: 400, height: 300 }, { fault: 'notSquare' }],
+  ['nearly square', { width: 400, height: 396 }, { width: 400, height: 400 }],
+  ['small', { width: 179, height: 179 }, { fault: 'tooSmall' }],
+  ['huge', { width: 2_000, height: 2_000 }, { width: 512, height: 512 }],
+])('an icon that is %s', async (_case, size, expected) => {
+  expect(await redrawLogoFile(await buildPicture('png', size), 'square')).toMatchObject(expected)
 })
 
 test('a drawing reaches nothing outside of itself', async () => {

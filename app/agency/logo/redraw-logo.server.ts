@@ -1,6 +1,8 @@
-import sharp from 'sharp'
+import { gunzipSync } from 'node:zlib'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { hasLiveText } from './live-text.ts'
 import type { LogoTone } from './logo.ts'
-import type { LogoFault } from './logo-fault.ts'
+import { LEAST_ICON, type LogoFault, MOST_ICON } from './logo-fault.ts'
 
 declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -9,11 +11,12 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
+type Drawn = { data: Uint8Array; width: number; height: number; tone: LogoTone }
 /** A logo as PNG, or why the file was refused. `small`: the same in the size of a client's box. */
-export type RedrawnLogo =
-  | { data: Uint8Array; small: Uint8Array; width: number; height: number; tone: LogoTone }
-  | { fault: LogoFault }
-type RedrawLogo = (file: Uint8Array) => Promise<RedrawnLogo>
+export type RedrawnLogo = (Drawn & { small: Uint8Array }) | { fault: LogoFault }
+/** A wide logo is cut to what is drawn; a square icon keeps its margin. */
+export type LogoShape = 'wide' | 'square'
+export type RedrawLogo = (file: Uint8Array, shape?: LogoShape) => Promise<RedrawnLogo>
 
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp', 'svg']
 const WIDEST = 720
@@ -26,7 +29,13 @@ const HIGHEST_RATIO = 2
 const MAX_PIXELS = 50_000_000
 /** Dots per inch at which a drawing of the usual size is large enough. */
 const SVG_DENSITY = 300
+/** Units of a drawing in an inch, and the most dots that sharp sets. */
+const SVG_UNIT = 72
+const MOST_DENSITY = 100_000
+/** How much longer one side of an icon may be. */
+const SQUARE_RATIO = 1.03
 const MAX_SECONDS = 10
+const MAX_UNPACKED = 100 * 1024 * 1024
 /** Alpha from which a pixel is part of the logo, and the share of it that must have a tone. */
 const OPAQUE = 128
 const MOSTLY = 0.85
@@ -35,33 +44,28 @@ const PALE = 225
 const DARK = 70
 
 /**
- * Decodes a logo regardless of its name and draws it anew, cut to what is drawn, so that nothing of the file is served.
- * The server runs it in a confined process.
+ * Decodes a logo regardless of its name and draws it anew, so that nothing of the file is served. The server runs it in a
+ * confined process.
  */
-export async function redrawLogoFile(file: Uint8Array): Promise<RedrawnLogo> {
+export async function redrawLogoFile(file: Uint8Array, shape: LogoShape = 'wide'): Promise<RedrawnLogo> {
   const found = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (!found) return { fault: isSvgText(file) ? 'broken' : 'notLogo' }
   if (!FORMATS.includes(found.format)) return { fault: 'notLogo' }
+  const isDrawing = found.format === 'svg'
   if (found.width * found.height > MAX_PIXELS) return { fault: 'tooManyPixels' }
+  const density = shape === 'wide' ? SVG_DENSITY : (SVG_UNIT * MOST_ICON) / Math.max(found.width, found.height)
+  const limits = {
+    limitInputPixels: MAX_PIXELS,
+    ...(isDrawing && { density: Math.min(Math.max(1, density), MOST_DENSITY) }),
+  }
   try {
-    const density = found.format === 'svg' ? { density: SVG_DENSITY } : {}
-    const input = sharp(file, { limitInputPixels: MAX_PIXELS, ...density })
-    const cut = await input
-      .autoOrient()
-      .toColourspace('srgb')
-      .ensureAlpha()
-      .trim()
-      .png()
-      .toBuffer({ resolveWithObject: true })
-    const ratio = cut.info.width / cut.info.height
-    if (ratio > LONGEST_RATIO || ratio < 1 / HIGHEST_RATIO) return { fault: 'oddShape' }
-    const { data, info } = await sharp(cut.data)
-      .resize(WIDEST, TALLEST, { fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9, palette: true })
-      .timeout({ seconds: MAX_SECONDS })
-      .toBuffer({ resolveWithObject: true })
+    if (isDrawing && hasLiveText(textOfDrawing(file))) return { fault: 'liveText' }
+    const input = sharp(file, limits).autoOrient().toColourspace('srgb').ensureAlpha()
+    const fitted = shape === 'wide' ? await wideLogo(input) : await squareIcon(input)
+    if ('fault' in fitted) return fitted
+    const { data, info } = fitted
     const tone = await toneOf(data)
     if (!tone) return { fault: 'empty' }
     const small = await sharp(data)
@@ -73,6 +77,40 @@ export async function redrawLogoFile(file: Uint8Array): Promise<RedrawnLogo> {
     // sharp throws for incomplete or malformed pictures, which is an expected outcome.
     return { fault: 'broken' }
   }
+}
+
+type Fitted = { data: Buffer; info: OutputInfo } | { fault: LogoFault }
+
+/** Cut to what is drawn, in the size of the bar of the site. */
+async function wideLogo(input: Sharp): Promise<Fitted> {
+  const cut = await input.trim().png().toBuffer({ resolveWithObject: true })
+  const ratio = cut.info.width / cut.info.height
+  if (ratio > LONGEST_RATIO || ratio < 1 / HIGHEST_RATIO) return { fault: 'oddShape' }
+  return sharp(cut.data)
+    .resize(WIDEST, TALLEST, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9, palette: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** A square; the few pixels by which it is none are transparent. */
+async function squareIcon(input: Sharp): Promise<Fitted> {
+  const whole = await input.png().toBuffer({ resolveWithObject: true })
+  const [least, most] = [whole.info.width, whole.info.height].toSorted((one, other) => one - other)
+  if (least === undefined || most === undefined || most > least * SQUARE_RATIO) return { fault: 'notSquare' }
+  if (least < LEAST_ICON) return { fault: 'tooSmall' }
+  const side = Math.min(most, MOST_ICON)
+  return sharp(whole.data)
+    .resize(side, side, { fit: 'contain', background: '#0000' })
+    .png({ compressionLevel: 9, palette: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** The text of a drawing, which may be packed. */
+function textOfDrawing(file: Uint8Array): string {
+  const isPacked = file[0] === 0x1f && file[1] === 0x8b
+  return new TextDecoder().decode(isPacked ? gunzipSync(file, { maxOutputLength: MAX_UNPACKED }) : file)
 }
 
 function isSvgText(file: Uint8Array): boolean {

@@ -3,11 +3,11 @@
  * middle is surely visible.
  */
 export const BRAND_ICONS = {
-  'icono-32': { size: 32, share: 0.9 },
-  'icono-180': { size: 180, share: 0.76 },
-  'icono-192': { size: 192, share: 0.76 },
-  'icono-512': { size: 512, share: 0.76 },
-  'icono-recortable-512': { size: 512, share: 0.56 },
+  'icono-32': { size: 32, share: 0.9, whole: 1 },
+  'icono-180': { size: 180, share: 0.76, whole: 1 },
+  'icono-192': { size: 192, share: 0.76, whole: 1 },
+  'icono-512': { size: 512, share: 0.76, whole: 1 },
+  'icono-recortable-512': { size: 512, share: 0.56, whole: 0.8 },
 } as const
 export type AgencyIcon = keyof typeof BRAND_ICONS
 

@@ -27,13 +27,15 @@ export function lookOf(content: LookContent, name: string | null): Look | null {
 
 /** Hash of what the agency's icons show; null where they are the product's, which have the demo's mark. */
 export function iconHash(content: LookContent, name: string | null): string | null {
-  const { drawing, logo, darkLogo, hero: _photo, ...colors } = content
-  if (drawing === 'demo' && !logo && !darkLogo) return null
-  return shortHash(JSON.stringify([ICON_DRAWING, colors, logo, darkLogo, name?.trim().slice(0, 2)]))
+  const { drawing, logo, darkLogo, icon, hero: _photo, ...colors } = content
+  if (drawing === 'demo' && !logo && !darkLogo && !icon) return null
+  const shown = icon ? [icon] : [logo, darkLogo, name?.trim().slice(0, 2)]
+  return shortHash(JSON.stringify([ICON_DRAWING, colors, ...shown]))
 }
 
 function isProductLook(content: LookContent): boolean {
-  return content.drawing === 'demo' && !colorsOf(content) && !content.logo && !content.darkLogo
+  const { drawing, logo, darkLogo, icon } = content
+  return drawing === 'demo' && !colorsOf(content) && !logo && !darkLogo && !icon
 }
 
 /** The agency's logos with their addresses. */
@@ -51,8 +53,8 @@ export function heroFile({ hero }: LookContent, name: string): Buffer | null {
 }
 
 /** The PNG of the logo with this name in its address; null for another name. */
-export function logoFile({ logo, darkLogo }: LookContent, name: string): Buffer | null {
-  const found = [logo, darkLogo].find((each) => each && logoName(each) === name)
+export function logoFile({ logo, darkLogo, icon }: LookContent, name: string): Buffer | null {
+  const found = [logo, darkLogo, icon].find((each) => each && logoName(each) === name)
   return found ? Buffer.from(found.data, 'base64') : null
 }
 
@@ -89,15 +91,18 @@ function colorsOf({ main, accent }: LookContent): ColorPair | null {
 /** The same look for pictures and documents; null where it is the product's own. */
 export function drawnLook(content: LookContent): DrawnLook | null {
   if (isProductLook(content)) return null
-  const { logo, darkLogo, drawing } = content
+  const { logo, darkLogo, icon, drawing } = content
   const colors = colorsOf(content)
   const hasDemoMark = drawing === 'demo' && !logo && !darkLogo
-  return { colors: Object.fromEntries(colors ? brandTokens(colors).light : []), hasDemoMark, logo, darkLogo }
+  return { colors: Object.fromEntries(colors ? brandTokens(colors).light : []), hasDemoMark, logo, darkLogo, icon }
 }
 
 /** What the form of the section shows beside its texts. */
 export function lookSettings(content: LookContent) {
-  return { colors: usedColors(content), logos: { ...shownLogos(content), hero: shownHero(content.hero) } }
+  return {
+    colors: usedColors(content),
+    logos: { ...shownLogos(content), icon: shownLogo(content.icon), hero: shownHero(content.hero) },
+  }
 }
 
 /** The saved colours beside those that are used, by field. */

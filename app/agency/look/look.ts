@@ -20,7 +20,7 @@ export type ShownLogo = { src: string; width: number; height: number; tone: Logo
 /** The look of an agency in pictures and documents. `colors`: those that differ from the product's, by token name. */
 export type DrawnLook = { colors: Readonly<Record<string, string>>; hasDemoMark: boolean } & Pick<
   LookContent,
-  'logo' | 'darkLogo'
+  'logo' | 'darkLogo' | 'icon'
 >
 
 /** The look of an agency that is not known, as on an error page. */

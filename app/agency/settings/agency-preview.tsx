@@ -3,6 +3,7 @@ import { AboutScreen } from '#app/agency/about/about-screen.tsx'
 import type { Agency } from '#app/agency/agency.ts'
 import { Claims } from '#app/agency/landing/claims.tsx'
 import { ClientStrip } from '#app/agency/landing/client-strip.tsx'
+import { CASES_TITLE, SolvedCases } from '#app/agency/proof/solved-cases.tsx'
 import { ClosingBand } from '#app/agency/closing-band.tsx'
 import { Hero } from '#app/agency/landing/hero.tsx'
 import type { HomePage } from '#app/agency/landing/home-page.ts'
@@ -56,8 +57,9 @@ function HomeTexts({ home }: { home: HomePage }) {
   return (
     <>
       <Hero {...home} />
-      <Claims claims={home.claims} />
+      <SolvedCases cases={home.cases} title={CASES_TITLE} className="bg-canvas-2 py-(--space-section)" />
       <ClientStrip clients={home.clients} />
+      <Claims claims={home.claims} />
       <LandingPanels texts={home} />
       <ClosingBand title={home.closing} />
     </>

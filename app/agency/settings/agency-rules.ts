@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
+import { readWrittenDay } from '#app/calendar/written-day.ts'
 import { type ControlRule, choiceRule, textRule } from '#app/forms/control-rules.ts'
 import { NOT_WHOLE } from '#app/figures/typed-figure.ts'
 import { readFigure, readText } from '#app/forms/control-readers.ts'
@@ -12,6 +12,7 @@ export const autoComplete = 'off'
 const YEAR = /^(?:1[89]|20)\d\d$/
 const POSTAL_CODE = /^\d{5}$/
 const LONGEST_URL = 300
+const LONGEST_MAP_URL = 2_000
 /** Between them a price in dollars keeps its whole centavos in pesos, and back. */
 const [LEAST_PESOS, MOST_PESOS] = [1, 80]
 /** Largest number in a claim. */
@@ -112,6 +113,25 @@ export function networkRule(host: string): ControlRule<string | null> {
   }
 }
 
+/** Domains of links to Google Maps. */
+const MAP_HOSTS = ['google.com', 'google.com.mx', 'goo.gl']
+
+/** A link to a place in Google Maps; null for none. */
+export function mapLinkRule(): ControlRule<string | null> {
+  return {
+    tidy: oneLine,
+    read(text) {
+      const read = readText(text, { most: LONGEST_MAP_URL })
+      if ('message' in read || read.value === null) return read
+      const link = read.value
+      return MAP_HOSTS.some((host) => isPageOf(host, link))
+        ? read
+        : { message: 'Pega el enlace de Google Maps completo, como https://maps.app.goo.gl/…' }
+    },
+    html: { autoComplete },
+  }
+}
+
 function isPageOf(host: string, text: string): boolean {
   const url = URL.parse(text)
   const isThere = url?.hostname === host || url?.hostname.endsWith(`.${host}`)
@@ -140,11 +160,14 @@ export function exchangeRule(): ControlRule<number | null> {
   }
 }
 
-/** A day, YYYY-MM-DD; null for none. */
+/** A typed day; null for none. */
 export function dayRule(): ControlRule<string | null> {
   return {
     tidy: oneLine,
-    read: (text) => (text === '' || isCalendarDay(text) ? { value: text || null } : { message: 'Escribe una fecha' }),
+    read(text) {
+      const value = readWrittenDay(text)
+      return text === '' || value !== null ? { value } : { message: 'Escribe una fecha' }
+    },
     html: { autoComplete },
   }
 }

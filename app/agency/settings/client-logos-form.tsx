@@ -7,12 +7,13 @@ import {
   type ShownClient,
 } from '#app/agency/content/client-logo.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { ControlScope, FieldAlerts } from '#app/ui/form/field.tsx'
+import { FileField } from '#app/ui/form/file-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE } from '#app/ui/panel/rows.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 
-const FILE = 'archivo-cliente'
-const ERROR = 'error-cliente'
 /** A longer list of logos is collapsed, so that the versions below it stay within reach. */
 const MOST_OPEN = 8
 
@@ -36,26 +37,17 @@ export function ClientLogosForm({ clients, refusal }: Props) {
           PNG, JPEG, WebP o SVG de hasta {MAX_LOGO_MB} MB. Sin logotipo, se muestra el nombre.
         </p>
         <SelectField name={CLIENT_CONTROL} label="Cliente" options={names} defaultValue={refusal?.client} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <label htmlFor={FILE} className="text-sm font-semibold">
-            Logotipo del cliente
-          </label>
-          <input
-            id={FILE}
-            type="file"
-            name="file"
-            accept={ACCEPTED_LOGOS}
-            required
-            aria-describedby={refusal ? ERROR : undefined}
-            aria-invalid={refusal ? true : undefined}
-            className="min-h-11 max-w-full min-w-0 py-2 text-sm"
-          />
-          {refusal && (
-            <p id={ERROR} role="alert" className="text-sm text-danger">
-              {refusal.message}
-            </p>
-          )}
-        </div>
+        <ControlScope value="cliente-">
+          <FieldAlerts value={true}>
+            <FileField
+              name="file"
+              label="Logotipo del cliente"
+              required
+              accept={ACCEPTED_LOGOS}
+              error={refusal?.message}
+            />
+          </FieldAlerts>
+        </ControlScope>
         <button
           type="submit"
           name="intent"
@@ -66,16 +58,19 @@ export function ClientLogosForm({ clients, refusal }: Props) {
         </button>
       </Form>
       {withLogo.length > 0 && (
-        <details open={withLogo.length <= MOST_OPEN} className="border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-[1.1rem] py-2 text-sm font-semibold">
-            Clientes con logotipo: {withLogo.length}
-          </summary>
+        <Disclosure
+          open={withLogo.length <= MOST_OPEN}
+          className="border-t border-line"
+          look="row"
+          head="text-sm"
+          summary={`Clientes con logotipo: ${withLogo.length}`}
+        >
           <ul className={`${ROWS} border-t border-line *:py-3`} aria-label="Clientes con logotipo">
             {withLogo.map((client) => (
               <LogoItem key={client.name} client={client} />
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </section>
   )

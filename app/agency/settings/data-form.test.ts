@@ -34,7 +34,9 @@ test('names and contact data are required; claims and what describes the agency 
 const NETWORK = 'Pega la dirección completa, como https://www.facebook.com/tu-agencia'
 
 test.each([
-  [{ name: 'a'.repeat(41) }, { name: 'Admite hasta 40 caracteres' }],
+  [{ name: 'a'.repeat(80) }, {}],
+  [{ name: 'a'.repeat(81) }, { name: 'Admite hasta 80 caracteres' }],
+  [{ shortName: 'a'.repeat(31) }, { shortName: 'Admite hasta 30 caracteres' }],
   [{ founded: '2027' }, { founded: 'Escribe un año, de 1800 a 2026' }],
   [{ founded: '06' }, { founded: 'Escribe un año, de 1800 a 2026' }],
   [{ phone: '1234' }, { phone: 'Escribe un teléfono de 10 dígitos' }],
@@ -49,6 +51,50 @@ test.each([
   [{ facebook: 'https://facebook.com@example.com/' }, { facebook: NETWORK }],
 ])('%o is refused with an error at its field', (wrong, errors) => {
   expect(wrongIn(wrong)).toEqual(errors)
+})
+
+const OFFICE = { name: 'Saltillo', address: 'Av. Uno 1, Saltillo, Coah.', mapLink: null, phone: null, hours: null }
+const FULL = {
+  name: 'Norte',
+  address: 'Calle Dos 2',
+  mapLink: 'https://maps.app.goo.gl/abc',
+  phone: '8112345678',
+  hours: '9 a 6',
+}
+
+function textsWith(offices: readonly object[]) {
+  return sectionTexts(FORM, { ...DEMO_AGENCY.datos, offices })
+}
+
+test('offices are saved in the order of their positions, and an emptied one is removed', () => {
+  const texts = textsWith([OFFICE, FULL, OFFICE])
+  expect(
+    readTexts(FORM, { ...texts, 'offices.1.position': '0', 'offices.2.name': '', 'offices.2.address': '' }),
+  ).toEqual({
+    content: { ...DEMO_AGENCY.datos, offices: [{ ...FULL, phone: '81 1234 5678' }, OFFICE] },
+  })
+})
+
+test('ten offices fit, and the form has room for no more', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => ({ ...OFFICE, name: `Oficina ${at}` }))
+  expect(Object.keys(textsWith(ten))).not.toContain('offices.10.name')
+  expect(Object.keys(textsWith(ten.slice(1)))).toContain('offices.9.name')
+  expect(readTexts(FORM, textsWith(ten))).toMatchObject({ content: { offices: ten } })
+  const error = 'Caben hasta 10. Borra los textos de una para quitarla'
+  expect(readTexts(FORM, textsWith([...ten, OFFICE]))).toEqual({ errors: { 'offices.10.name': error } })
+})
+
+const NORTE = { 'offices.0.name': 'Norte', 'offices.0.address': 'Uno' }
+const WRONG_LINKS = ['http://maps.app.goo.gl/a', 'javascript:alert(1)', 'https://google.com.example/maps', 'Uno 1']
+
+test('a wrong office or second phone is refused at its field', () => {
+  const phone = 'Escribe un teléfono de 10 dígitos'
+  const link = 'Pega el enlace de Google Maps completo, como https://maps.app.goo.gl/…'
+  expect(wrongIn({ 'offices.0.name': 'Norte' })).toEqual({ 'offices.0.address': 'Escribe la dirección de la oficina' })
+  expect(wrongIn({ ...NORTE, 'offices.0.phone': '12' })).toEqual({ 'offices.0.phone': phone })
+  expect(wrongIn({ secondPhone: '123' })).toEqual({ secondPhone: phone })
+  for (const mapLink of WRONG_LINKS)
+    expect(wrongIn({ ...NORTE, 'offices.0.mapLink': mapLink })).toEqual({ 'offices.0.mapLink': link })
 })
 
 test.each(['0', '0.99', '80.01', 'dieciocho', '18.12345'])('%j pesos per dollar are refused', (pesosPerDollar) => {

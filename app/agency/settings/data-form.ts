@@ -1,13 +1,15 @@
-import { PRICE_DROP_DAYS } from '#app/agency/content/agency-content.ts'
+import { MOST_OFFICES, PRICE_DROP_DAYS } from '#app/agency/content/agency-content.ts'
 import { TIME_ZONES, type TimeZone } from '#app/calendar/time-zones.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { readCode } from '#app/forms/control-readers.ts'
 import { type ControlRule, emailRule, textRule } from '#app/forms/control-rules.ts'
+import { phoneRule } from '#app/forms/phone-rule.ts'
 import {
   autoComplete,
   claimRule,
   dayRule,
   exchangeRule,
+  mapLinkRule,
   networkRule,
   plainLine as line,
   postalCodeRule,
@@ -16,9 +18,36 @@ import {
   yesNoRule,
 } from './agency-rules.ts'
 import { finishData } from './finish-section.ts'
-import type { SectionForm } from './section-form.ts'
+import type { ItemGroup, SectionForm } from './section-form.ts'
+import { POSITION_FIELD } from './shared-fields.ts'
+
+const LABEL_NOTE = '«Ventas», «Rentas»: se dice si hay dos teléfonos.'
 
 const phoneText = (value: unknown) => formatPhone(String(value))
+
+const OFFICES: ItemGroup = {
+  title: 'Otras oficinas',
+  note: `Hasta ${MOST_OFFICES}, además de la de arriba. Se dicen en Contacto, al pie de las páginas y a los buscadores. Para quitar una, borra todos sus textos.`,
+  list: 'offices',
+  item: 'Oficina',
+  prefilled: [],
+  most: MOST_OFFICES,
+  fields: [
+    { name: 'name', label: 'Nombre', rule: line(60, 'Escribe el nombre de la oficina'), half: true },
+    {
+      name: 'phone',
+      label: 'Teléfono (opcional)',
+      rule: phoneRule({ autoComplete }),
+      textOf: phoneText,
+      half: true,
+      num: true,
+    },
+    { name: 'address', label: 'Dirección en un renglón', rule: line(200, 'Escribe la dirección de la oficina') },
+    { name: 'mapLink', label: 'Enlace de Google Maps (opcional)', rule: mapLinkRule() },
+    { name: 'hours', label: 'Horario (opcional)', rule: line(120) },
+    POSITION_FIELD,
+  ],
+}
 
 /** Names, contact data, networks and claims (decision 37). @param year the current year */
 export function dataForm(year: number): SectionForm<'datos'> {
@@ -33,8 +62,15 @@ export function dataForm(year: number): SectionForm<'datos'> {
       {
         title: 'Quién es',
         fields: [
-          { name: 'name', label: 'Nombre', rule: line(40, 'Escribe el nombre de la agencia'), half: true },
-          { name: 'legalName', label: 'Razón social', rule: line(120, 'Escribe la razón social'), half: true },
+          { name: 'name', label: 'Nombre', rule: line(80, 'Escribe el nombre de la agencia'), half: true },
+          {
+            name: 'shortName',
+            label: 'Nombre corto (opcional)',
+            rule: line(30),
+            note: 'Para el encabezado, las pestañas y el remitente de los correos, si el nombre es largo.',
+            half: true,
+          },
+          { name: 'legalName', label: 'Razón social', rule: line(120, 'Escribe la razón social') },
           { name: 'tagline', label: 'Lema', rule: line(60), half: true },
           { name: 'founded', label: 'Año de fundación', rule: yearRule(year, false), half: true, num: true },
           { name: 'description', label: 'Descripción', kind: 'area', rule: line(160) },
@@ -51,6 +87,16 @@ export function dataForm(year: number): SectionForm<'datos'> {
             half: true,
             num: true,
           },
+          { name: 'phoneLabel', label: 'De quién es (opcional)', rule: line(20), note: LABEL_NOTE, half: true },
+          {
+            name: 'secondPhone',
+            label: 'Segundo teléfono (opcional)',
+            rule: phoneRule({ autoComplete }),
+            textOf: phoneText,
+            half: true,
+            num: true,
+          },
+          { name: 'secondPhoneLabel', label: 'De quién es el segundo (opcional)', rule: line(20), half: true },
           {
             name: 'whatsapp',
             label: 'WhatsApp',
@@ -78,6 +124,7 @@ export function dataForm(year: number): SectionForm<'datos'> {
           { name: 'regionShort', label: 'Estado, abreviado', rule: line(10), half: true },
         ],
       },
+      OFFICES,
       {
         title: 'Zona horaria',
         note: 'De ella salen el día de hoy, los vencimientos, las cifras por día y las horas del panel, de los archivos y de los correos.',
@@ -156,7 +203,7 @@ export function dataForm(year: number): SectionForm<'datos'> {
             rule: yesNoRule(),
             options: { no: 'No se dicen', si: '«Bajó de precio el …»' },
             textOf: (value) => (value === true ? 'si' : 'no'),
-            note: `Durante ${PRICE_DROP_DAYS} días, mientras el precio siga por debajo del que tenía.`,
+            note: `Durante ${PRICE_DROP_DAYS} días, mientras el precio siga por debajo del que tenía. Las búsquedas frecuentes dicen entonces cuántas bajaron en 30 días.`,
           },
         ],
       },

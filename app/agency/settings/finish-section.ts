@@ -24,6 +24,7 @@ export function finishClients(content: ClientsTexts, saved: ClientsTexts): Clien
   const logos = new Map([...saved.flagships, ...saved.clients].map(({ name, logo }) => [name, logo]))
   const withLogo = (name: string): Client => ({ name, logo: logos.get(name) ?? null })
   return {
+    testimonials: content.testimonials,
     clients: (content.clients as unknown as string[]).map(withLogo),
     flagships: content.flagships.map(({ name, place }) => ({ ...withLogo(name), place })),
   }

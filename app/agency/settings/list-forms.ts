@@ -5,6 +5,8 @@ import { area, line, lines, yesNoRule } from './agency-rules.ts'
 import { CLOSING, DESCRIPTION, ONE_A_LINE, POSITION_FIELD, linesText } from './shared-fields.ts'
 import type { SectionForm } from './section-form.ts'
 
+const CASE_NOTE = 'Aparece en Servicios y, los tres primeros, en el inicio. Sin los tres textos no se muestra.'
+
 export const SERVICES: SectionForm<'servicios'> = {
   section: 'servicios',
   slug: 'servicios',
@@ -61,6 +63,9 @@ export const SERVICES: SectionForm<'servicios'> = {
           textOf: linesText,
           note: ONE_A_LINE,
         },
+        { name: 'caseAsked', label: 'Un caso: qué pidieron', kind: 'area', rule: area(240), note: CASE_NOTE },
+        { name: 'caseDone', label: 'Un caso: qué se hizo', kind: 'area', rule: area(240) },
+        { name: 'caseResult', label: 'Un caso: resultado', kind: 'area', rule: area(240) },
       ],
     },
   ],
@@ -70,10 +75,24 @@ export const CLIENTS: SectionForm<'clientes'> = {
   section: 'clientes',
   slug: 'clientes',
   title: 'Clientes',
-  lead: 'Marcas que se muestran en el inicio y en Nosotros.',
+  lead: 'Marcas que se muestran en el inicio y en Nosotros, y lo que dicen tus clientes.',
   page: '/nosotros',
   finish: finishClients,
   groups: [
+    {
+      title: 'Lo que dicen tus clientes',
+      note: 'Publica solo palabras que su autor autorizó. Todas aparecen en Nosotros; la primera, también en Servicios.',
+      list: 'testimonials',
+      item: 'Cliente',
+      prefilled: [],
+      most: 6,
+      fields: [
+        { name: 'name', label: 'Nombre', rule: line(60, 'Escribe quién lo dice'), half: true },
+        { name: 'role', label: 'Puesto y empresa', rule: line(80), half: true },
+        POSITION_FIELD,
+        { name: 'text', label: 'Sus palabras', kind: 'area', rule: area(320, 'Escribe lo que dice') },
+      ],
+    },
     {
       title: 'Nuestros clientes',
       fields: [

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { ACCEPTED_LOGOS, MAX_LOGO_MB } from '#app/agency/logo/logo-fault.ts'
+import { ACCEPTED_LOGOS, LEAST_ICON, MAX_LOGO_MB } from '#app/agency/logo/logo-fault.ts'
 import { ACCEPTED_HEROES, MAX_HERO_MB, type ShownHero } from '#app/agency/logo/hero-photo.ts'
 import type { ShownLogo } from '#app/agency/look/look.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { ControlScope, FieldAlerts } from '#app/ui/form/field.tsx'
+import { FileField } from '#app/ui/form/file-field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 
 const LOGO = {
@@ -16,11 +18,23 @@ const LOGO = {
 const PICTURES = {
   logo: { label: 'Sobre fondo claro', ...LOGO },
   darkLogo: { label: 'Sobre fondo oscuro (opcional)', ...LOGO },
+  icon: {
+    label: 'Icono',
+    saved: 'Icono guardado',
+    add: 'Subir icono',
+    change: 'Cambiar icono',
+    remove: 'Quitar icono',
+  },
   hero: { label: 'Foto', saved: 'Foto guardada', add: 'Subir foto', change: 'Cambiar foto', remove: 'Quitar foto' },
 } as const
 type PictureName = keyof typeof PICTURES
 type PictureRefusal = { logo: PictureName; message: string }
-type ShownPictures = { logo: ShownLogo | null; darkLogo: ShownLogo | null; hero: ShownHero | null }
+type ShownPictures = {
+  logo: ShownLogo | null
+  darkLogo: ShownLogo | null
+  icon: ShownLogo | null
+  hero: ShownHero | null
+}
 
 type Props = { logos: ShownPictures; refusal: PictureRefusal | null }
 
@@ -33,8 +47,8 @@ export function LogoForm({ logos, refusal }: Props) {
         <BoxHead id="logotipo" title="Logotipo" />
         <div className={`${BOX_BODY} grid grid-cols-[minmax(0,1fr)] gap-6`}>
           <p className="text-sm text-ink-2">
-            PNG, JPEG, WebP o SVG de hasta {MAX_LOGO_MB} MB. Se muestra en lugar del nombre; sin él, se muestra el
-            nombre.
+            PNG, JPEG, WebP o SVG de hasta {MAX_LOGO_MB} MB; en un SVG, el texto en contornos. Se muestra en lugar del
+            nombre; sin él, se muestra el nombre.
           </p>
           {(['logo', 'darkLogo'] as const).map((name) => {
             const shown = logos[name]
@@ -44,6 +58,17 @@ export function LogoForm({ logos, refusal }: Props) {
               </PictureForm>
             )
           })}
+        </div>
+      </section>
+      <section aria-labelledby="icono" className={`${BOX} max-w-200`}>
+        <BoxHead id="icono" title="Icono" />
+        <div className={`${BOX_BODY} grid grid-cols-[minmax(0,1fr)] gap-6`}>
+          <p className="text-sm text-ink-2">
+            Cuadrado, de al menos {LEAST_ICON} × {LEAST_ICON} píxeles: PNG, JPEG, WebP o SVG. Se muestra en la pestaña
+            del navegador, en la pantalla del teléfono y, si no hay logotipo, en la imagen que enseñan los chats. Sin
+            él, el icono sale del logotipo o de la inicial.
+          </p>
+          <PictureForm name="icon" shown={logos.icon} message={messageOf('icon')} accept={ACCEPTED_LOGOS} />
         </div>
       </section>
       <section aria-labelledby="portada" className={`${BOX} max-w-200`}>
@@ -69,10 +94,9 @@ type PictureProps = {
   children?: ReactNode
 }
 
-const GROUNDS = { logo: 'bg-white', darkLogo: 'bg-plane', hero: 'bg-sunken' } as const
+const GROUNDS = { logo: 'bg-white', darkLogo: 'bg-plane', icon: 'bg-white', hero: 'bg-sunken' } as const
 
 function PictureForm({ name, shown, message, accept, children }: PictureProps) {
-  const [id, error] = [`archivo-${name}`, `error-${name}`]
   const words = PICTURES[name]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -82,9 +106,6 @@ function PictureForm({ name, shown, message, accept, children }: PictureProps) {
         preventScrollReset
         className="grid grid-cols-[minmax(0,1fr)] gap-2"
       >
-        <label htmlFor={id} className="text-sm font-semibold">
-          {words.label}
-        </label>
         {shown && (
           <img
             {...{ src: shown.src, width: shown.width, height: shown.height }}
@@ -93,26 +114,24 @@ function PictureForm({ name, shown, message, accept, children }: PictureProps) {
           />
         )}
         <input type="hidden" name="intent" value={name} />
-        <div className="flex flex-wrap items-center gap-3">
-          <input
-            id={id}
-            type="file"
-            name="file"
-            accept={accept}
-            required
-            aria-describedby={message === null ? undefined : error}
-            aria-invalid={message === null ? undefined : true}
-            className="min-h-11 max-w-full min-w-0 py-2 text-sm"
-          />
-          <button type="submit" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            {shown ? words.change : words.add}
-          </button>
-        </div>
-        {message !== null && (
-          <p id={error} role="alert" className="text-sm text-danger">
-            {message}
-          </p>
-        )}
+        <ControlScope value={`${name}-`}>
+          <FieldAlerts value={true}>
+            <FileField
+              kind={name === 'hero' ? 'photo' : 'file'}
+              name="file"
+              label={words.label}
+              required
+              accept={accept}
+              error={message}
+            />
+          </FieldAlerts>
+        </ControlScope>
+        <button
+          type="submit"
+          className={buttonClass({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
+        >
+          {shown ? words.change : words.add}
+        </button>
         {children && <p className="text-sm text-warn">{children}</p>}
       </Form>
       {shown && (

@@ -19,7 +19,7 @@ export const HOME: SectionForm<'inicio'> = {
           name: 'searchExample',
           label: 'Ejemplo en el buscador',
           rule: line(40),
-          note: 'Vacío, es el municipio y el ID de la propiedad más reciente.',
+          note: 'Vacío, es el tipo y el municipio de la propiedad más reciente.',
         },
       ],
     },
@@ -79,6 +79,11 @@ export function storyForm(year: number): SectionForm<'historia'> {
           { name: 'title', label: 'Título', rule: line(60, 'Escribe el título'), half: true },
           { name: 'text', label: 'Texto', kind: 'area', rule: area(200, 'Escribe el texto') },
         ],
+      },
+      {
+        title: 'Hoy',
+        note: 'Cierra la historia, después del último año.',
+        fields: [{ name: 'today', label: 'Texto', kind: 'area', rule: area(200) }],
       },
       {
         title: 'Propuesta de valor',

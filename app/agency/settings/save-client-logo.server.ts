@@ -7,7 +7,7 @@ import {
   type ClientLogoRefusal,
   allClients,
 } from '#app/agency/content/client-logo.ts'
-import { LOGO_REFUSALS } from '#app/agency/logo/logo-fault.ts'
+import { logoRefusal } from '#app/agency/logo/logo-fault.ts'
 import type { ClientLogo } from '#app/agency/logo/logo.ts'
 import type { Change } from '#app/records/change.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
@@ -37,7 +37,7 @@ export async function saveClientLogo(
   await saveSection(change, 'clientes', (saved) => {
     isKnown = allClients(saved).some((client) => client.name === name)
     if (!isKnown) return null
-    return { clients: saved.clients.map(withLogo), flagships: saved.flagships.map(withLogo) }
+    return { ...saved, clients: saved.clients.map(withLogo), flagships: saved.flagships.map(withLogo) }
   })
   return isKnown ? { ok: true } : { ok: false, refusal: { client: name, message: GONE }, status: 422 }
 }
@@ -47,7 +47,7 @@ async function logoFrom(
   file: FormDataEntryValue | null,
 ): Promise<ClientLogo | { message: string }> {
   const made = await redrawPosted(redrawLogo, file)
-  if ('fault' in made) return { message: LOGO_REFUSALS[made.fault] }
+  if ('fault' in made) return { message: logoRefusal(made.fault) }
   const hash = createHash('sha256').update(made.small).digest('hex').slice(0, HASH_LENGTH)
   return { file: `cliente.${hash}.png`, data: Buffer.from(made.small).toString('base64'), tone: made.tone }
 }

@@ -43,7 +43,7 @@ test('pictures are compared in words', () => {
 
 test('the logo of a client is compared by its name', () => {
   const clients = (logo: string | null) => ({
-    flagships: [],
+    ...EMPTY_AGENCY.clientes,
     clients: [
       { name: 'Norvela', logo },
       { name: 'Otra', logo: 'b' },

@@ -11,7 +11,12 @@ import {
 } from './section-form.ts'
 
 /** The pictures of the look, which have a form of their own. */
-const PICTURES = { logo: 'Logotipo', darkLogo: 'Logotipo para fondo oscuro', hero: 'Foto de la portada' } as const
+const PICTURES = {
+  logo: 'Logotipo',
+  darkLogo: 'Logotipo para fondo oscuro',
+  icon: 'Icono',
+  hero: 'Foto de la portada',
+} as const
 
 /** The fields of its form, and the pictures, in which two versions of a section differ. */
 export function sectionDifferences(form: SectionForm, before: object, after: object): Difference[] {

@@ -36,6 +36,8 @@ export type ItemGroup = FormGroup & {
   item: string
   /** Fields with a value in an empty item too; they don't make it an item. */
   prefilled: readonly string[]
+  /** The most items; without it, as many as a form has room for. */
+  most?: number
 }
 
 /** The form of one section of the agency's content. */
@@ -77,10 +79,15 @@ export function sectionTexts(form: SectionForm, content: object): Texts {
   for (const group of form.groups) {
     if (!isItemGroup(group)) for (const field of group.fields) texts[field.name] = textOf(field, values[field.name])
     else
-      for (const [at, item] of [...(values[group.list] as Items), ...NEW_ITEMS].entries())
+      for (const [at, item] of withNewItems(group, values[group.list] as Items).entries())
         for (const field of group.fields) texts[controlOf(group, at, field)] = textOf(field, valueIn(item, field, at))
   }
   return texts
+}
+
+/** A full list has no room for new items. One that is too long is shown whole. */
+function withNewItems({ most = MOST_ITEMS }: ItemGroup, items: Items): Items {
+  return [...items, ...NEW_ITEMS.slice(0, Math.max(0, most - items.length))]
 }
 
 /** The same controls, empty. */
@@ -141,7 +148,7 @@ type Read = { content: Content } | { errors: Refusal<string>['errors'] }
 export function readTexts(form: SectionForm, texts: Texts): Read {
   const rules = rulesOf(form, texts)
   const typed = Object.fromEntries(Object.keys(rules).map((name) => [name, texts[name] ?? '']))
-  const errors = errorsIn(rules, typed)
+  const errors = { ...errorsIn(rules, typed), ...excessIn(form, texts) }
   if (Object.keys(errors).length > 0) return { errors }
   const valueOf = (name: string) => {
     const read = rules[name]?.read(typed[name] ?? '')
@@ -153,6 +160,17 @@ export function readTexts(form: SectionForm, texts: Texts): Read {
     else content[group.list] = readItems(group, texts, valueOf)
   }
   return { content }
+}
+
+/** An error at the first item that is one too many. */
+function excessIn(form: SectionForm, texts: Texts): Refusal<string>['errors'] {
+  const excess = form.groups.flatMap((group) => {
+    const at = isItemGroup(group) && group.most !== undefined ? itemsIn(group, texts)[group.most] : undefined
+    const [first] = group.fields
+    if (at === undefined || !first || !isItemGroup(group)) return []
+    return [[controlOf(group, at, first), `Caben hasta ${group.most}. Borra los textos de una para quitarla`]]
+  })
+  return Object.fromEntries(excess)
 }
 
 function readItems(group: ItemGroup, texts: Texts, valueOf: (name: string) => unknown): Items {

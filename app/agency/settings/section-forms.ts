@@ -19,7 +19,7 @@ const CHAT: SectionForm<'mensajes'> = {
   section: 'mensajes',
   slug: 'whatsapp',
   title: 'Mensajes de WhatsApp',
-  lead: 'Con qué mensaje empieza quien escribe por WhatsApp. Vacío, es el del producto.',
+  lead: 'Con qué mensaje empieza quien escribe por WhatsApp, y con cuál escribe el equipo. Vacío, es el del producto.',
   page: null,
   groups: [
     {
@@ -32,6 +32,25 @@ const CHAT: SectionForm<'mensajes'> = {
           kind: 'area',
           rule: area(300, undefined, ['servicio']),
           note: '{servicio} es el nombre del servicio.',
+        },
+      ],
+    },
+    {
+      title: 'Del equipo a un prospecto',
+      fields: [
+        {
+          name: 'leadMessage',
+          label: 'Sin propiedad',
+          kind: 'area',
+          rule: area(300, undefined, ['nombre', 'agencia']),
+          note: 'Para WhatsApp y correo, en Hoy, en la página del prospecto y al responder un mensaje. {nombre} es su primer nombre y {agencia}, la firma.',
+        },
+        {
+          name: 'leadPropertyMessage',
+          label: 'Sobre una propiedad',
+          kind: 'area',
+          rule: area(300, undefined, ['nombre', 'agencia', 'propiedad']),
+          note: '{propiedad} es su título. A quien habla inglés se le escribe con el texto del producto en inglés.',
         },
       ],
     },

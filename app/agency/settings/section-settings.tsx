@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react'
-import { Link, href } from 'react-router'
+import { href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
-import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { FigureField } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { SettingsForm, useOpenedTexts } from '#app/ui/form/settings-form.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { DateField } from '#app/ui/form/date-field.tsx'
 import { ColorField, type UsedColor } from './color-field.tsx'
 import {
   type AgencyField,
@@ -101,20 +102,20 @@ function Items({ group, texts, errors }: GroupProps<ItemGroup>) {
     const title = first && texts[controlOf(group, at, first)]
     const controls = group.fields.map((field) => ({ field, name: controlOf(group, at, field) }))
     return (
-      <details
+      <Disclosure
         key={`${group.list}-${at}`}
         open={controls.some(({ name }) => errors[name])}
         className="rounded-sm border border-line"
+        look="row"
+        head="text-sm wrap-anywhere"
+        summary={title ? `${group.item} ${at + 1}: ${title}` : `Añadir: ${group.item.toLowerCase()}`}
       >
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-[.9rem] py-2 text-sm font-semibold wrap-anywhere">
-          {title ? `${group.item} ${at + 1}: ${title}` : `Añadir: ${group.item.toLowerCase()}`}
-        </summary>
         <div className="grid gap-[1.1rem] border-t border-line p-[.9rem] sm:grid-cols-2">
           {controls.map(({ field, name }) => (
             <Control key={name} field={field} name={name} text={texts[name]} error={errors[name]} />
           ))}
         </div>
-      </details>
+      </Disclosure>
     )
   })
 }
@@ -146,8 +147,10 @@ function Control({ field, name, text, error, color }: ControlProps) {
         />
       ) : kind === 'color' ? (
         <ColorField {...shared} color={color} />
+      ) : kind === 'day' ? (
+        <DateField {...{ name, label, note, error }} defaultValue={text ?? ''} />
       ) : (
-        <TextField {...shared} {...(kind === 'day' && { type: 'date' as const })} className={className} />
+        <TextField {...shared} className={className} />
       )}
     </div>
   )
@@ -188,19 +191,4 @@ function openPreview(event: MouseEvent<HTMLButtonElement>, address: string) {
   form.submit()
   form.action = action
   form.target = target
-}
-
-type LinksProps = { sections: readonly { slug: string; title: string; path: string }[]; shown: string }
-
-/** Links to the sections of the agency's content. */
-export function SectionLinks({ sections, shown }: LinksProps) {
-  return (
-    <nav aria-label="Agencia" className="flex flex-wrap gap-2">
-      {sections.map(({ slug, title, path }) => (
-        <Link key={slug} to={path} aria-current={slug === shown ? 'page' : undefined} className={PILL_LINK}>
-          {title}
-        </Link>
-      ))}
-    </nav>
-  )
 }

@@ -34,6 +34,7 @@ Si visitas el sitio
 Sin ellas no podemos darte el servicio que nos pides:
 
 - Responder tu mensaje y darte la información que solicitaste.
+- Dar seguimiento a tu solicitud: anotar qué buscas, qué hablamos contigo y qué visitas y propuestas acordamos.
 - Buscar y mostrarte inmuebles que cumplan lo que necesitas, y coordinar visitas.
 - Preparar cotizaciones, opiniones de valor, ofertas, contratos y su seguimiento.
 - Identificar a las partes y conservar el expediente cuando la ley lo ordena, como la Ley Federal para la Prevención e Identificación de Operaciones con Recursos de Procedencia Ilícita.
@@ -117,7 +118,7 @@ También puedes bloquear o borrar cookies y datos de sitios en la configuración
 
 ## Cuánto tiempo los conservamos y cómo los cuidamos {#conservacion}
 
-Los mensajes que no llevan a una operación, a más tardar dos años después del último contacto. Los datos de un propietario, mientras promovamos su inmueble y dos años más. Los demás, mientras sean necesarios para lo que nos pediste y para cumplir la ley: los expedientes de operaciones sujetas a prevención de lavado de dinero se guardan diez años. Después se bloquean y se eliminan. Solo el personal que los necesita tiene acceso, con cuenta propia, y cada cambio en nuestro sistema queda registrado. Si una vulneración afectara tus derechos, te avisaríamos de inmediato.
+Los datos con que te damos seguimiento, si no llegamos a una operación, {conservación}. Los mensajes que no llevan a una operación, a más tardar dos años después del último contacto. Los datos de un propietario, mientras promovamos su inmueble y dos años más. Los demás, mientras sean necesarios para lo que nos pediste y para cumplir la ley: los expedientes de operaciones sujetas a prevención de lavado de dinero se guardan diez años. Después se bloquean y se eliminan. Solo el personal que los necesita tiene acceso, con cuenta propia, y cada cambio en nuestro sistema queda registrado. Si una vulneración afectara tus derechos, te avisaríamos de inmediato.
 
 ## Cambios a este aviso {#cambios}
 

@@ -1,4 +1,5 @@
 import type { AgencyContent, AgencySection } from '#app/agency/content/agency-content.ts'
+import { NO_CASE } from '#app/agency/content/empty-agency.ts'
 import { PRIVACY_NOTICE } from './privacy-notice.ts'
 import { TERMS_OF_USE } from './terms.ts'
 
@@ -37,6 +38,7 @@ const STARTERS: Starters = {
         includes: ['Visita, medidas y fotografías', 'Publicación en este sitio', 'Atención de interesados y visitas'],
         benefits: ['Sabes qué se ha hecho y quién preguntó'],
         isHidden: false,
+        ...NO_CASE,
       },
       {
         slug: '',
@@ -48,6 +50,7 @@ const STARTERS: Starters = {
         includes: ['Lista corta de opciones', 'Visitas en un mismo recorrido', 'Negociación de precio y condiciones'],
         benefits: ['Comparas lo mismo en todas las opciones'],
         isHidden: false,
+        ...NO_CASE,
       },
       {
         slug: '',
@@ -59,6 +62,7 @@ const STARTERS: Starters = {
         includes: ['Visita al inmueble', 'Comparables de la zona con su fecha', 'Rango de valor por escrito'],
         benefits: ['Decides con cifras que puedes revisar'],
         isHidden: false,
+        ...NO_CASE,
       },
     ],
     closing: 'Cuéntanos qué necesitas',

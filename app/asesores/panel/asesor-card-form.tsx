@@ -11,8 +11,7 @@ import { type FieldPhoto, PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import { Thumb } from '#app/photos/thumb.tsx'
 import { ACCEPTED_PICTURES, MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
-import { CONTROL } from '#app/ui/field.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { FileField } from '#app/ui/form/file-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { SettingsForm } from '#app/ui/form/settings-form.tsx'
 
@@ -65,16 +64,14 @@ function Photo({ photo, error }: { photo: FieldPhoto | null; error: string | nul
       {photo && <Thumb photo={photo} className="size-20 flex-none rounded-full object-cover" />}
       {photo && <input type="hidden" name={chosen} value={photo.photoId} />}
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
-        <Field
+        <FileField
+          kind="photo"
           name={chosen}
           label={photo ? 'Otra foto' : 'Foto'}
+          accept={ACCEPTED_PICTURES}
           note={`Cuadrada se ve mejor. Hasta ${MAX_UPLOAD_MB} MB.`}
           error={error}
-        >
-          {(control) => (
-            <input {...control} type="file" accept={ACCEPTED_PICTURES} className={`${CONTROL} px-[.8rem] text-sm`} />
-          )}
-        </Field>
+        />
         {photo && <CheckBox name={removed} value={photo.photoId} label="Quitar la foto" />}
       </div>
     </div>

@@ -57,7 +57,7 @@ type FactBase = {
   /** On a card: `true` for a fact with its own place, or the words on the line of facts. */
   card?: true | CardWords
   /**
-   * A cell of 'Características' and a row of the comparison, which highlights the `best` figure. `onSheet: false`: the PDF
+   * A cell of 'Características' and a row of the comparison, which highlights the `best` figure where it is better for everybody: a larger area is not. `onSheet: false`: the PDF
    * shows the figure elsewhere.
    */
   page?: { label?: string; after?: string; onSheet?: false; best?: 'least' | 'most' }

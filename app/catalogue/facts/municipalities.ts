@@ -12,8 +12,7 @@ const KEY = /^\d{3} /
  */
 const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   table.states.map(({ name: state, municipalities }) => {
-    // A comma, which one name of Oaxaca has, separates the values of a filter.
-    const names = municipalities.split('|').map((entry) => entry.replace(KEY, '').replace(',', ''))
+    const names = municipalities.split('|').map(nameIn)
     // Those of Nuevo León have the order of the specification (decision 9).
     return [state, state === 'Nuevo León' ? MUNICIPALITIES : [...new Set(names)].toSorted(compareNames)]
   }),
@@ -22,6 +21,17 @@ const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
 const FOLDED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...NAMES].map(([state, names]) => [state, new Set(names.map(foldText))]),
 )
+
+/** The name of an entry of the table. A comma, which one name of Oaxaca has, separates the values of a filter. */
+function nameIn(entry: string): string {
+  return entry.replace(KEY, '').replace(',', '')
+}
+
+/** The names of a state's municipalities by their INEGI keys ('014'). */
+export function municipalitiesByKey(state: string): ReadonlyMap<string, string> {
+  const entries = table.states.find(({ name }) => name === state)?.municipalities.split('|') ?? []
+  return new Map(entries.map((entry) => [entry.slice(0, 3), nameIn(entry)]))
+}
 
 /** The names of a state's municipalities, for a list; none for a text that is no state. */
 export function municipalitiesOf(state: string): readonly string[] {

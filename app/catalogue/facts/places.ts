@@ -35,6 +35,11 @@ export const STATES = [
 ] as const
 export type State = (typeof STATES)[number]
 
+/** All states, the given ones first and in their order. */
+export function statesWithFirst(first: readonly State[]): State[] {
+  return [...new Set([...first, ...STATES])]
+}
+
 /** The country of all properties. */
 export const COUNTRY = 'México'
 

@@ -2,7 +2,7 @@ import { textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Reading } from '#app/forms/control-readers.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
-import { mapPoint, placeQuestion } from './map-link.ts'
+import { HOW_TO_GET_LONG_LINK, mapPoint, placeQuestion, shortMapLink } from './map-link.ts'
 import { type Point, rounded } from './point.ts'
 
 const LONGEST = 60
@@ -25,6 +25,7 @@ function readPoint(text: string): Reading<Point> {
   const point = mapPoint(text)
   const message = placeQuestion(text)
   if (point && !message) return { value: { latitude: rounded(point.latitude), longitude: rounded(point.longitude) } }
+  if (shortMapLink(text) !== null) return { message: HOW_TO_GET_LONG_LINK }
   return {
     message: message ?? 'Ese texto no dice el punto: escribe la latitud y la longitud, por ejemplo 25.77, -100.19',
   }

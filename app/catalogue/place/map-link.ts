@@ -36,6 +36,16 @@ export function placeQuestion(text: string): string | null {
   return named && likelyPoint(named) ? pointQuestion(named) : null
 }
 
+/** How to get a link that says its point, for a short one that could not be followed. */
+export const HOW_TO_GET_LONG_LINK =
+  'Ese enlace corto no dice el punto y no se pudo abrir. Ábrelo en el navegador y copia la dirección que queda arriba, o escribe la latitud y la longitud'
+
+/** The short link of Google Maps in a text; null for any other text. */
+export function shortMapLink(text: string): string | null {
+  const url = trustedMapsUrl(mapAddressIn(text))
+  return url && isShortLink(url) ? url.href : null
+}
+
 /** The point of a link, anywhere on earth. */
 function namedPoint(googleMapsLink: string | null): Point | null {
   const url = trustedMapsUrl(mapAddressIn(googleMapsLink ?? ''))

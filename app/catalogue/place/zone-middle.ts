@@ -1,5 +1,6 @@
 import { foldText } from '#app/text/fold-text.ts'
-import { MUNICIPALITY_MIDDLES } from './municipality-middles.ts'
+import { STATES } from '#app/catalogue/facts/places.ts'
+import { municipalityMiddles } from './municipality-middles.ts'
 import { type PlaceSettings, type Zone, onlyHomeState } from './places.ts'
 import type { Point } from './point.ts'
 
@@ -20,9 +21,9 @@ export function zoneMiddle(
     (each) => each.state === state && foldText(each.municipality) === town && hasName(each, place),
   )
   if (zone) return { latitude: zone.latitude, longitude: zone.longitude }
-  const middles = Object.entries(MUNICIPALITY_MIDDLES).find(([name]) => name === state)?.[1] ?? {}
-  const middle = Object.entries(middles).find(([name]) => foldText(name) === town)?.[1]
-  return middle ? { latitude: middle[0], longitude: middle[1] } : null
+  const known = STATES.find((each) => each === state)
+  const middle = known && municipalityMiddles(known).find(({ name }) => foldText(name) === town)
+  return middle ? { latitude: middle.latitude, longitude: middle.longitude } : null
 }
 
 /** Whether a zone has a name or a synonym, folded. */

@@ -1,5 +1,6 @@
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import { PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
+import { farFromState } from '#app/catalogue/place/far-from-state.ts'
 import { withPublicPlace } from '#app/catalogue/place/public-place.ts'
 import { oddPrices } from '#app/catalogue/price/plausible-price.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
@@ -15,7 +16,7 @@ import type { PropertyInput } from './property-input.ts'
 export type PublishingContext = PublicContacts & { rate: ReferenceRate }
 /** Something that a person should look at before visitors read it. `text`: a sentence that names the field. */
 type Remark = { control: string; text: string }
-export type Remarks = { private: Remark[]; price: Remark[] }
+export type Remarks = { private: Remark[]; price: Remark[]; place: Remark[] }
 
 type PublicText = { control: string; label: string; text: string }
 type OwnerRecord = OwnerFields & { id: string }
@@ -72,12 +73,14 @@ function textRemarks(texts: readonly PublicText[], known: PublicContacts): Remar
 }
 
 /**
- * What a person should look at before visitors read a property: what looks private, and prices that nobody can mean.
+ * What a person should look at before visitors read a property: what looks private, prices that nobody can mean, and a point
+ * far outside of the state.
  * @param owners the registered owners
  */
 function remarksOn(property: PropertyInput, context: PublishingContext, owners: readonly OwnerRecord[] = []): Remarks {
   const { contactPhone, contactEmail, ownerId } = property
   const owner = ownerId === null ? null : (owners.find(({ id }) => id === ownerId) ?? newOwner(ownerId))
+  const far = farFromState(property)
   const texts = visibleTexts(property)
   const isOwnPhone = contactPhone !== null && dialledNumber(contactPhone) === owner?.phone
   const isOwnEmail = contactEmail !== null && contactEmail.toLowerCase() === owner?.email
@@ -97,6 +100,7 @@ function remarksOn(property: PropertyInput, context: PublishingContext, owners: 
       control,
       text: `${factOf(control).label}: ${text}`,
     })),
+    place: far === null ? [] : [{ control: 'googleMapsLink', text: `${factOf('googleMapsLink').label}: ${far}` }],
   }
 }
 
@@ -123,5 +127,9 @@ export function newRemarks(
   const isPublic = property.status === 'disponible'
   const before = stored && (stored.status === 'disponible' || !isPublic) ? remarksOn(stored, context, owners) : null
   const isNew = (kind: keyof Remarks) => (remark: Remark) => !before?.[kind].some(({ text }) => text === remark.text)
-  return { private: isPublic ? found.private.filter(isNew('private')) : [], price: found.price.filter(isNew('price')) }
+  return {
+    private: isPublic ? found.private.filter(isNew('private')) : [],
+    price: found.price.filter(isNew('price')),
+    place: found.place.filter(isNew('place')),
+  }
 }

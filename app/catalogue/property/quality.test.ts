@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { GAP_TESTS, type JudgedProperty, QUALITY_GAPS, missingFacts, weakPhotos } from './quality.ts'
 
-const GOOD: JudgedProperty = {
+type Judged = JudgedProperty & { hasPoint: boolean }
+
+const GOOD: Judged = {
   type: 'bodega',
   priceCents: 100,
   hasPoint: true,
@@ -15,7 +17,7 @@ const GOOD: JudgedProperty = {
   ownerId: 'luis',
 }
 
-test.each<[Partial<JudgedProperty>, string[]]>([
+test.each<[Partial<Judged>, string[]]>([
   [{}, []],
   [{ priceCents: null }, ['price']],
   [{ priceCents: null, priceOnRequest: 'si' }, []],

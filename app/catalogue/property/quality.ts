@@ -56,7 +56,6 @@ export const GAP_ANCHORS: Record<QualityGap, string> = {
 export type JudgedProperty = Partial<FactColumns> & {
   type: PropertyType
   priceCents: number | null
-  hasPoint: boolean
   photoCount: number
   /** Pixels of the longer side of its smallest photo; null without photos, or while unknown. */
   smallestPhoto: number | null
@@ -66,11 +65,15 @@ export type JudgedProperty = Partial<FactColumns> & {
   descriptionLength: number
 }
 
-/** Whether a property lacks something. */
-export const GAP_TESTS: Record<QualityGap, (property: JudgedProperty) => boolean> = {
+type GapTests = Record<Exclude<QualityGap, 'point'>, (property: JudgedProperty) => boolean> & {
+  point: (located: { hasPoint: boolean }) => boolean
+}
+
+/** Whether a property lacks something. The panel asks this of every row, so no test copies it first. */
+export const GAP_TESTS: GapTests = {
   price: ({ priceCents, priceOnRequest }) => !priceCents && !priceOnRequest,
-  pricePerM2: ({ pricePerM2Cents = null, ...property }) =>
-    pricePerM2Cents !== null && contradictedPerM2({ ...UNKNOWN, ...property, pricePerM2Cents }) !== null,
+  pricePerM2: (property) =>
+    Boolean(property.pricePerM2Cents) && contradictedPerM2({ ...UNKNOWN, ...property }) !== null,
   fewPhotos: ({ photoCount }) => photoCount < ENOUGH_PHOTOS,
   smallPhotos: ({ smallestPhoto }) => isSmall(smallestPhoto),
   darkPhotos: ({ darkestPhoto }) => isDark({ luminance: darkestPhoto }),

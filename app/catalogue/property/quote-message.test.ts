@@ -5,7 +5,7 @@ import { AGENCY } from '#test/factories/agency.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { anyText } from '#test/any-text.ts'
 import { STATES } from '#app/catalogue/facts/places.ts'
-import { quoteMessage } from './quote-message.ts'
+import { quoteMessage, quotedCode, wordsBesideQuote } from './quote-message.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 
 /** The longest address that every chat application accepts. */
@@ -134,4 +134,14 @@ test('with any texts, the link has fewer than 2,000 characters and every line', 
       for (const label of ['Ubicación', 'ID', 'Tipo', 'Categoría']) expect(message).toContain(`\n${label}: `)
     }),
   )
+})
+
+test('what somebody wrote beside the text is told apart from it', () => {
+  const text = quoteMessage(BODEGA, { page: PAGE, listing: { photo: PHOTO } })
+  expect(wordsBesideQuote(text)).toBe('')
+  expect(quotedCode(text)).toBe('PROP-001')
+  expect(wordsBesideQuote(`${text}\nSoy Ana: ¿se puede ver mañana?`)).toBe('Soy Ana: ¿se puede ver mañana?')
+  expect(wordsBesideQuote(`[9:12, 29/11/2026] Ana: ${text}`)).toBe('[9:12, 29/11/2026] Ana:')
+  expect(wordsBesideQuote('Hola\n\nTipo: bodega')).toBe('Hola\nTipo: bodega')
+  expect(quotedCode('ID: PROP-001')).toBeNull()
 })

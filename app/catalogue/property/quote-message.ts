@@ -2,6 +2,9 @@ import { type Priced, priceText } from '#app/catalogue/price/price.ts'
 import { propertyCode } from './property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 
+const GREETING = 'Hola, me interesa esta propiedad:'
+const ASKS_MORE = '¿Me pueden dar más información?'
+
 type QuotedProperty = Priced & {
   id: string
   title: string
@@ -26,7 +29,7 @@ export function quoteMessage(
   const { title, priceCents, location, state, type, category } = property
   const price = priceCents !== null && priceText(property)
   const lines = [
-    'Hola, me interesa esta propiedad:',
+    GREETING,
     cutToFit(title, MAX_ESCAPED.title),
     price && `Precio: ${(price.figure + price.rest).replaceAll('\u00A0', ' ')}`,
     location && `Ubicación: ${cutToFit(location, MAX_ESCAPED.location)}`,
@@ -34,11 +37,30 @@ export function quoteMessage(
     `ID: ${cutToFit(propertyCode(property), MAX_ESCAPED.code)}`,
     `Tipo: ${PROPERTY_TYPE_LABELS[type]}`,
     `Categoría: ${CATEGORY_LABELS[category]}`,
-    links.listing ? '¿Me pueden dar más información?' : '',
+    links.listing ? ASKS_MORE : '',
     links.listing?.photo ? `Imagen: ${links.listing.photo}` : '',
     links.page,
   ]
   return lines.filter(Boolean).join('\n')
+}
+
+const PAGE = /^https?:\/\/\S+\/propiedad\/\S+$/
+const FACT = /^(?:Precio|Ubicación|Estado|ID|Tipo|Categoría|Imagen): /
+
+/** What somebody wrote into a chat message beside the text that asks for a quote; '' for nothing. */
+export function wordsBesideQuote(message: string): string {
+  const lines = message.split('\n').map((line) => line.trim())
+  const at = lines.findIndex((line) => line.endsWith(GREETING))
+  if (at === -1) return lines.filter(Boolean).join('\n')
+  // A copied chat says who wrote, and when, before the greeting. The title follows it.
+  const who = lines[at]?.slice(0, -GREETING.length).trim() ?? ''
+  const rest = lines.slice(at + 2).filter((line) => line !== ASKS_MORE && !FACT.test(line) && !PAGE.test(line))
+  return [...lines.slice(0, at), who, ...rest].filter(Boolean).join('\n')
+}
+
+/** The ID of the property whose quote a message asks for; null without one. */
+export function quotedCode(message: string): string | null {
+  return (message.includes(GREETING) && /^ID: (\S+)\s*$/m.exec(message)?.[1]) || null
 }
 
 /** Cuts a text to `max` characters in a URL, where an accented letter takes six. */

@@ -9,6 +9,7 @@ import {
   listedSearches,
   readCommonSearch,
   relatedSearches,
+  searchesOfDay,
 } from './common-search.ts'
 import { searchSummary } from './search-summary.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
@@ -89,6 +90,31 @@ describe('municipalities of the same name', () => {
   }
 })
 
+describe('a zone of a municipality', () => {
+  const huinala = { name: 'Huinalá', synonyms: [], municipality: 'Apodaca', state: 'Nuevo León' as const }
+  const places: Places = { ...NUEVO_LEON, zones: [{ ...huinala, latitude: 25.7, longitude: -100.2 }] }
+  const IN_ZONE = { ...IN_APODACA, zone: 'Huinalá' }
+
+  test('has an address below that of its municipality, a name and a place in the trail', () => {
+    expect(commonSearchPath(IN_ZONE)).toBe('/propiedades/renta/bodega/apodaca/huinala')
+    expect(readCommonSearch(['renta', 'bodega', 'apodaca', 'HUINALÁ'], places)).toEqual(IN_ZONE)
+    expect(commonSearchName(IN_ZONE)).toBe('Bodegas en renta en Huinalá, Apodaca')
+    expect(commonSearchTrail(IN_ZONE)).toEqual([RENT, RENTED_STORES, IN_APODACA, IN_ZONE])
+  })
+
+  test.each([
+    ['of another municipality', ['renta', 'bodega', 'guadalupe', 'huinala']],
+    ['that the agency does not have', ['renta', 'bodega', 'apodaca', 'centro']],
+  ])('%s has no page', (_name, words) => expect(readCommonSearch(words, places)).toBeNull())
+
+  test('narrows its municipality, and is similar to its other zones', () => {
+    const other = { ...IN_APODACA, zone: 'El Mezquital' }
+    expect(relatedSearches([IN_APODACA, IN_ZONE, other], IN_APODACA)).toEqual([IN_ZONE, other])
+    expect(relatedSearches([IN_APODACA, IN_ZONE, other], IN_ZONE)).toEqual([other])
+    expect(listedSearches([IN_APODACA, IN_ZONE])).toEqual([IN_APODACA])
+  })
+})
+
 describe('the related searches', () => {
   const FOUND = [
     RENT,
@@ -143,5 +169,27 @@ describe('the text of a common search', () => {
     const prices = [{ currency, count: 1, least: 4_500_000, most: 4_500_000 }]
     const summary = searchSummary({ ...RENT, category }, { total: 1, area: null, prices })
     expect(summary.replaceAll('\u00A0', ' ')).toBe(text)
+  })
+})
+
+describe('the examples of a day', () => {
+  const searches = PROPERTY_TYPES.flatMap((type) => [
+    { category: 'renta', type, municipality: 'Apodaca' } as const,
+    { category: 'venta', type, municipality: 'Apodaca' } as const,
+  ])
+
+  test('are three of different types, and others on the next day', () => {
+    const [today, tomorrow] = ['2026-11-20', '2026-11-21'].map((day) => searchesOfDay(searches, day))
+    expect(today).toHaveLength(3)
+    expect(new Set(today?.map(({ name }) => name.split(' ')[0])).size).toBe(3)
+    expect(tomorrow).not.toEqual(today)
+    expect(searchesOfDay(searches, '2026-11-20')).toEqual(today)
+  })
+
+  test('are the wider searches where no property names its municipality, and none of an empty catalogue', () => {
+    expect(searchesOfDay([RENT, RENTED_STORES], '2026-11-20')).toEqual([
+      { path: '/propiedades/renta/bodega', name: 'Bodegas en renta' },
+    ])
+    expect(searchesOfDay([], '2026-11-20')).toEqual([])
   })
 })

@@ -1,12 +1,13 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { isInMunicipality } from '#app/catalogue/place/municipality-value.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import { referenceRateText } from '#app/catalogue/price/reference-rate-text.ts'
 import { inCurrency } from '#app/catalogue/price/quoted.ts'
 import { hasMap } from '#app/listing/map/find-map.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { mapPart } from '#app/listing/map/map-html.server.ts'
+import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { listCorrected } from '#app/listing/search/list.ts'
-import { listingPage, withMunicipalityOptions } from '#app/listing/search/listing-page.ts'
+import { listingPage, withPlaceOptions } from '#app/listing/search/listing-page.ts'
 import { readFilters } from '#app/listing/search/read-request.ts'
 import {
   type CommonSearch,
@@ -17,24 +18,51 @@ import {
   commonSearchTrail,
   listedSearches,
   relatedSearches,
+  zonesIn,
 } from './common-search.ts'
+import { isInZone, offersOf } from './market-figures.ts'
+import { marketView } from './market-text.ts'
 import { type SearchFigures, type Span, searchSummary } from './search-summary.ts'
+import { drawSearchMap } from './search-map.server.ts'
 import type { SearchLink, SearchView } from './search-view.ts'
 
 /** A search with results, and their number. */
 type FoundSearch = CommonSearch & { total: number }
 
+/** The searches of each snapshot. */
+const searchesOf = new WeakMap<Catalogue, readonly FoundSearch[]>()
+
 /** Every common search with properties on offer, those with most first. */
-export function findCommonSearches({ offers, places }: Catalogue): FoundSearch[] {
+export function findCommonSearches(catalogue: Catalogue): readonly FoundSearch[] {
+  const known = searchesOf.get(catalogue) ?? countSearches(catalogue)
+  searchesOf.set(catalogue, known)
+  return known
+}
+
+function countSearches({ offers, places }: Catalogue): FoundSearch[] {
   const found = new Map<string, FoundSearch>()
-  for (const row of offers)
-    for (const search of commonSearchTrail(commonSearchFor(row, places))) {
-      const key = `${search.category} ${search.type} ${search.municipality}`
+  const zonesOf = zoneReader(places)
+  for (const row of offers) {
+    const narrowest = commonSearchFor(row, places)
+    const zones = zonesOf(narrowest.municipality).filter((zone) => isInZone(row, zone))
+    for (const search of [...commonSearchTrail(narrowest), ...zones.map((zone) => ({ ...narrowest, zone }))]) {
+      const key = sortKey(search)
       const counted = found.get(key)
       if (counted) counted.total += 1
       else found.set(key, { ...search, total: 1 })
     }
+  }
   return [...found.values()].toSorted(byTotal)
+}
+
+/** The names of the zones of a municipality, found once for each. */
+function zoneReader(places: Places): (municipality: string | null) => readonly string[] {
+  const known = new Map<string | null, readonly string[]>()
+  return (municipality) => {
+    const names = known.get(municipality) ?? [...new Set(zonesIn(municipality, places).map(({ name }) => name))]
+    known.set(municipality, names)
+    return names
+  }
 }
 
 /** Equal totals are sorted by name, so that the order is the same on every store. */
@@ -42,28 +70,33 @@ function byTotal(one: FoundSearch, other: FoundSearch): number {
   return other.total - one.total || (sortKey(one) < sortKey(other) ? -1 : 1)
 }
 
-function sortKey({ category, type, municipality }: CommonSearch): string {
-  return [category, type ?? '', municipality ?? ''].join(' ')
+function sortKey({ category, type, municipality, zone }: CommonSearch): string {
+  return [category, type ?? '', municipality ?? '', zone ?? ''].join('\n')
 }
 
 /** A page of a common search. `view`: null where the search finds nothing. */
 type SearchAnswer = { name: string; related: SearchLink[]; view: SearchView | null }
 
+/** @param from.lowered the number of its properties whose price dropped in `MARKET_DAYS` days */
 export function findSearchView(
-  { catalogue, publicUrl }: { catalogue: Catalogue; publicUrl: string },
+  { catalogue, publicUrl, now, lowered }: { catalogue: Catalogue; publicUrl: string; now: Date; lowered: number },
   search: CommonSearch,
   requestedPage: number,
 ): SearchAnswer {
   const name = commonSearchName(search)
   const filters = commonSearchFilters(search, requestedPage)
   const request = readFilters(filters, catalogue)
-  const { total, ...listed } = withMunicipalityOptions(listingPage(listCorrected(request)), catalogue, filters)
+  const result = listCorrected(request)
+  const { total, ...listed } = withPlaceOptions(listingPage(result), catalogue, filters)
   const found = findCommonSearches(catalogue)
   if (total === 0) return { name, related: alternativesTo(found, search).map(toLink), view: null }
   const related = relatedSearches(found, search).map(toLink)
   const summary = searchSummary(search, findSearchFigures(catalogue, search))
   const crumbs = [{ name: 'Propiedades', path: '/propiedades' }, ...commonSearchTrail(search).map(toCrumb)]
   const path = commonSearchPath(search)
+  const drawn = drawnOnce(catalogue, path, () =>
+    drawSearchMap(result.rows, { ...search, name, places: catalogue.places }),
+  )
   const view = {
     name,
     path,
@@ -75,9 +108,22 @@ export function findSearchView(
     filters,
     rate: referenceRateText(catalogue.rate),
     map: mapPart(request, null, hasMap(catalogue) ? total : 0),
+    market: marketView(catalogue, search, { now, lowered }),
+    place: drawn && { ...drawn, href: `/propiedades${listingQuery(filters, { vista: 'mapa' })}` },
     publicUrl,
   }
   return { name, related, view }
+}
+
+/** The pictures of each snapshot, by the path of their page. */
+const picturesOf = new WeakMap<Catalogue, Map<string, ReturnType<typeof drawSearchMap>>>()
+
+function drawnOnce(catalogue: Catalogue, path: string, draw: () => ReturnType<typeof drawSearchMap>) {
+  const pictures = picturesOf.get(catalogue) ?? new Map<string, ReturnType<typeof drawSearchMap>>()
+  picturesOf.set(catalogue, pictures)
+  const picture = pictures.has(path) ? (pictures.get(path) ?? null) : draw()
+  pictures.set(path, picture)
+  return picture
 }
 
 /** The links to common searches under the listing. */
@@ -86,7 +132,7 @@ export function findListedSearches(catalogue: Catalogue): SearchLink[] {
 }
 
 /** Links for a search without results: wider searches, the narrowest first, then related ones. */
-function alternativesTo(found: FoundSearch[], search: CommonSearch): FoundSearch[] {
+function alternativesTo(found: readonly FoundSearch[], search: CommonSearch): FoundSearch[] {
   const wider = new Set(commonSearchTrail(search).map(commonSearchPath))
   return [
     ...found.filter((other) => wider.has(commonSearchPath(other))).toReversed(),
@@ -103,14 +149,9 @@ function toCrumb(search: CommonSearch) {
 }
 
 /** The ranges of sizes and prices of the properties on offer that a search finds. */
-export function findSearchFigures({ offers, rate }: Catalogue, search: CommonSearch): SearchFigures {
-  const { category, type, municipality } = search
-  const rows = offers.filter(
-    (row) =>
-      row.category === category &&
-      (!type || row.type === type) &&
-      (!municipality || isInMunicipality(row, [municipality])),
-  )
+export function findSearchFigures(catalogue: Catalogue, search: CommonSearch): SearchFigures {
+  const { rate } = catalogue
+  const rows = offersOf(catalogue, search)
   return {
     total: rows.length,
     area: spanOf(rows.flatMap(({ area }) => area ?? [])),

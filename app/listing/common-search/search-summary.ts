@@ -1,13 +1,12 @@
 import { formatArea, formatCount } from '#app/figures/measure.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
 import {
-  CATEGORY_LABELS,
   type Category,
   type Currency,
   PROPERTY_TYPE_LABELS,
   type PropertyType,
 } from '#app/catalogue/facts/vocabulary.ts'
-import { type CommonSearch, commonSearchName } from './common-search.ts'
+import { type CommonSearch, commonSearchName, namedSearch } from './common-search.ts'
 
 export type Span = { least: number; most: number }
 
@@ -70,9 +69,8 @@ function spanText({ least, most }: Span, format: (figure: number) => string): st
   return least === most ? `de ${format(least)}` : `de ${format(least)} a ${format(most)}`
 }
 
-function singularName({ category, type, municipality }: CommonSearch): string {
-  const what = type ? PROPERTY_TYPE_LABELS[type].toLowerCase() : 'propiedad'
-  return `${what} en ${CATEGORY_LABELS[category].toLowerCase()}${municipality ? ` en ${municipality}` : ''}`
+function singularName(search: CommonSearch): string {
+  return namedSearch(search.type ? PROPERTY_TYPE_LABELS[search.type].toLowerCase() : 'propiedad', search)
 }
 
 function upperFirst(text: string): string {

@@ -1,114 +1,75 @@
-import type { Point } from '#app/catalogue/place/point.ts'
-import { type Corner, type Size, clipped } from './clip.ts'
-import { LISTING_MAP, type View, type placeOn, unitsOf } from './map-view.ts'
 import { formatMeasure } from '#app/figures/measure.ts'
+import type { Point } from '#app/catalogue/place/point.ts'
+import type { PlaceSettings } from '#app/catalogue/place/places.ts'
+import type { Corner, Size } from './clip.ts'
 import { type Frame, isFree, nameFrame } from './map-labels.ts'
+import { LISTING_MAP, type View, type placeOn, unitsOf } from './map-view.ts'
+import mexico from './mexico.json' with { type: 'json' }
+import nuevoLeon from './nuevo-leon.json' with { type: 'json' }
+import { type VisibleShape, layerPath, readArcs, readLayer, shapeAt, visibleShapes } from './outlines.ts'
 import { findSpaceInside } from './space-inside.ts'
-import outlines from './nuevo-leon.json' with { type: 'json' }
 
 type Place = (point: Point) => Corner
-type Arc = readonly Corner[]
-/** The arcs of each ring of a shape, by number; a negative number is an arc in reverse. */
-type Rings = readonly (readonly number[])[]
-type Shape = { name: string; rings: Rings; corners: readonly Point[] }
 
-/** Corners nearer to each other than this, in units of the drawing, are merged. */
-const FINEST = 1.2
+const ARCS = readArcs(nuevoLeon)
+const MUNICIPALITIES = readLayer(ARCS, nuevoLeon.municipalities, nuevoLeon.names)
+const BUILT_UP = readLayer(ARCS, nuevoLeon.builtUp)
+const MEXICO_ARCS = readArcs(mexico)
+const STATES = readLayer(MEXICO_ARCS, mexico.states, mexico.names)
+const ABROAD = readLayer(MEXICO_ARCS, mexico.abroad)
 
-/** Neighbours share the arc of their border, so it stays the same line for both when it is simplified. */
-const ARCS: readonly (readonly Point[])[] = outlines.arcs.map((steps) => {
-  let [x, y] = [0, 0]
-  const [scaleX = 1, scaleY = 1] = outlines.scale
-  const [startX = 0, startY = 0] = outlines.translate
-  return steps.map(([dx = 0, dy = 0]) => {
-    x += dx
-    y += dy
-    return { latitude: y * scaleY + startY, longitude: x * scaleX + startX }
-  })
-})
+/** Narrower views show neither borders of states nor the coast, whose outlines are a kilometre wrong in places. */
+const WITH_STATES = 0.35
+/** The same where the more exact outlines of Nuevo León are in view, with which they would not agree. */
+const WITH_STATES_BESIDE_OUTLINES = 1.5
+/** Narrower views do not name the states. */
+const WITH_STATE_NAMES = 0.9
 
-const MUNICIPALITIES = outlines.municipalities.map((rings, at) => shapeOf(outlines.names[at] ?? '', rings))
-const BUILT_UP = outlines.builtUp.map((rings) => shapeOf('', rings))
+/** The background of the listing's map as SVG, and what it has. */
+type Territory = { svg: string; hasStates: boolean; hasMunicipalities: boolean }
 
-/** The background of the listing's map as SVG: municipalities and built-up areas of Nuevo León in the view; '' elsewhere. */
-export function drawTerritory(place: Place): string {
+/** Sea, states and countries in wide views; the municipalities and built-up areas of Nuevo León in all. */
+export function drawTerritory(view: View, place: Place, { homeStates }: Pick<PlaceSettings, 'homeStates'>): Territory {
   const municipalities = municipalitiesIn(place, LISTING_MAP).map(({ path }) => path)
-  if (municipalities.length === 0) return ''
-  return `<path d="${municipalities.join('')}" class="fill-canvas stroke-line-strong/50" fill-rule="evenodd"/><path d="${builtUpIn(place, LISTING_MAP)}" class="fill-sunken stroke-line" fill-rule="evenodd"/>`
-}
-
-/** The part of a municipality in the view. */
-export type VisibleMunicipality = { name: string; path: string; rings: readonly Arc[] }
-
-export function municipalitiesIn(place: Place, size: Size): VisibleMunicipality[] {
-  const ringsOf = drawer(place, size)
-  return MUNICIPALITIES.flatMap((shape) => {
-    const rings = ringsOf(shape)
-    const path = rings.map(ringPath).join('')
-    return path ? [{ name: shape.name, path, rings }] : []
-  })
-}
-
-function builtUpIn(place: Place, size: Size): string {
-  return BUILT_UP.flatMap(drawer(place, size)).map(ringPath).join('')
-}
-
-function shapeOf(name: string, rings: Rings): Shape {
-  const points = rings.flatMap((ring) => ring.flatMap((at) => ARCS[at < 0 ? -at - 1 : at] ?? []))
-  const latitudes = points.map(({ latitude }) => latitude)
-  const longitudes = points.map(({ longitude }) => longitude)
-  const corners = [
-    { latitude: Math.max(...latitudes), longitude: Math.min(...longitudes) },
-    { latitude: Math.min(...latitudes), longitude: Math.max(...longitudes) },
+  const hasMunicipalities = municipalities.length > 0
+  const hasStates = view.east - view.west >= (hasMunicipalities ? WITH_STATES_BESIDE_OUTLINES : WITH_STATES)
+  const states = hasStates ? visibleShapes(STATES, place, LISTING_MAP) : []
+  const own = states.filter(({ name }) => name !== 'Nuevo León' && homeStates.some((state) => state === name))
+  const parts = [
+    hasStates && drawSea(states, layerPath(ABROAD, place, LISTING_MAP)),
+    own.length > 0 && `<path d="${pathOf(own)}" class="fill-canvas" fill-rule="evenodd"/>`,
+    hasStates && `<path d="${pathOf(states)}" class="fill-none stroke-line-strong/70" stroke-width="1.2"/>`,
+    hasMunicipalities &&
+      `<path d="${municipalities.join('')}" class="fill-canvas stroke-line-strong/50" fill-rule="evenodd"/><path d="${layerPath(BUILT_UP, place, LISTING_MAP)}" class="fill-sunken stroke-line" fill-rule="evenodd"/>`,
   ]
-  return { name, rings, corners }
+  return { svg: parts.filter(Boolean).join(''), hasStates, hasMunicipalities }
 }
 
-/** Returns a function that clips a shape to the view; [] for a shape outside. Each arc is projected only once. */
-function drawer(place: Place, size: Size): (shape: Shape) => readonly Arc[] {
-  const drawn = new Map<number, Arc>()
-  function arcOf(at: number): Arc {
-    const index = at < 0 ? -at - 1 : at
-    const arc = drawn.get(index) ?? simplified((ARCS[index] ?? []).map(place))
-    drawn.set(index, arc)
-    return at < 0 ? arc.toReversed() : arc
-  }
-  return ({ rings, corners }) => {
-    const [northWest, southEast] = corners.map(place)
-    if (!northWest || !southEast || isOutside(northWest, southEast, size)) return []
-    return rings.map((ring) => clipped(ring.flatMap(arcOf), size))
-  }
+/** The sea below the land. The wide edge of the land closes gaps between outlines of two sources. */
+function drawSea(states: readonly VisibleShape[], abroad: string): string {
+  const { width, height, beyond = 0 } = LISTING_MAP
+  const sea = `<path d="M${-beyond} ${-beyond}h${width + 2 * beyond}v${height + 2 * beyond}H${-beyond}z" class="fill-water"/>`
+  return `${sea}<path d="${pathOf(states)}${abroad}" class="fill-canvas-2 stroke-canvas-2" stroke-width="3"/>`
 }
 
-function isOutside([left, top]: Corner, [right, bottom]: Corner, { width, height, beyond = 0 }: Size): boolean {
-  return right < -beyond || left > width + beyond || bottom < -beyond || top > height + beyond
+function pathOf(shapes: readonly VisibleShape[]): string {
+  return shapes.map(({ path }) => path).join('')
 }
 
-/** The path of a ring; '' for one that would be a dot. */
-function ringPath(corners: readonly Corner[]): string {
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-  if (Math.max(...xs) - Math.min(...xs) < 2 && Math.max(...ys) - Math.min(...ys) < 2) return ''
-  let [lastX, lastY] = [0, 0]
-  let path = ''
-  for (const [x, y] of corners) {
-    const step = `${x - lastX} ${y - lastY}`
-    if (path === '') path = `M${step}`
-    else if (step !== '0 0') path += `l${step}`
-    lastX = x
-    lastY = y
-  }
-  return path && `${path}z`
+/** The names of the states in the view, where there is space. @param taken occupied frames; those of the names are added */
+export function stateNames(view: View, place: Place, taken: Frame[]): string {
+  if (view.east - view.west < WITH_STATE_NAMES) return ''
+  const names = namesInside(visibleShapes(STATES, place, LISTING_MAP), taken, LISTING_MAP)
+  return names && `<g font-weight="600" letter-spacing="1" opacity=".75">${names}</g>`
 }
 
-/** Rounds to whole units and drops corners that lie beside the previous one. */
-function simplified(arc: Arc): Arc {
-  const corners: [number, number][] = []
-  for (const [at, [x, y]] of arc.entries()) {
-    const last = corners.at(-1)
-    const isEnd = at === 0 || at === arc.length - 1
-    if (isEnd || !last || Math.hypot(x - last[0], y - last[1]) >= FINEST) corners.push([Math.round(x), Math.round(y)])
-  }
-  return corners
+/** The municipality of Nuevo León in which a point lies; null elsewhere. */
+export function municipalityAt(point: Point): string | null {
+  return shapeAt(MUNICIPALITIES, point)
+}
+
+export function municipalitiesIn(place: Place, size: Size): VisibleShape[] {
+  return visibleShapes(MUNICIPALITIES, place, size)
 }
 
 /** Lengths of the scale bar in metres, and the largest part of the drawing's width that it takes. */
@@ -117,33 +78,38 @@ const MOST_OF_WIDTH = 0.25
 /** Distance between the edge and the scale bar. */
 const EDGE = 10
 
-/** The background of a small map: municipalities, with one of them lighter, and built-up areas. */
+/** The background of a small map: municipalities, with one of them lighter, and built-up areas; plain land elsewhere. */
 export function drawGround(
-  visible: readonly VisibleMunicipality[],
+  visible: readonly VisibleShape[],
   place: ReturnType<typeof placeOn>,
   size: Size,
   municipality: string | null,
 ): string {
+  if (visible.length === 0) return `<path d="M0 0h${size.width}v${size.height}H0z" class="fill-canvas-2"/>`
   const own = visible.find(({ name }) => name === municipality)
   return [
     `<path d="${visible.map(({ path }) => path).join('')}" class="fill-canvas-2 stroke-line-strong" fill-rule="evenodd"/>`,
     own && `<path d="${own.path}" class="fill-surface stroke-line-strong" fill-rule="evenodd"/>`,
-    `<path d="${builtUpIn(place, size)}" class="fill-ink/6" fill-rule="evenodd"/>`,
+    `<path d="${layerPath(BUILT_UP, place, size)}" class="fill-ink/6" fill-rule="evenodd"/>`,
   ]
     .filter(Boolean)
     .join('')
 }
 
 /** The names of municipalities where there is space inside them. @param taken occupied frames; those of the names are added */
-export function townNames(visible: readonly VisibleMunicipality[], taken: Frame[], size: Size): string {
+export function townNames(visible: readonly VisibleShape[], taken: Frame[], size: Size): string {
+  return `<g font-weight="600">${namesInside(visible, taken, size)}</g>`
+}
+
+function namesInside(visible: readonly VisibleShape[], taken: Frame[], size: Size): string {
   const names = visible.map(({ name, rings }) => {
     const frameAt = (at: Corner) => nameFrame(name, at)
-    const at = findSpaceInside(rings, size, frameAt, (frame) => isFree(frame, taken, size))
+    const at = name && findSpaceInside(rings, size, frameAt, (frame) => isFree(frame, taken, size))
     if (!at) return ''
     taken.push(frameAt(at))
     return `<text x="${at[0]}" y="${at[1] + 4}">${name}</text>`
   })
-  return `<g font-weight="600">${names.join('')}</g>`
+  return names.join('')
 }
 
 export function drawScale(view: View, size: Size): { svg: string; frame: Frame } {

@@ -1,17 +1,19 @@
-import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { CLUSTER_MARGIN, type Group, clusterRadius } from './clusters.ts'
 import { countLabel, listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import { ANYWHERE, type Circle, type Shape, circleIn, widenedText } from '#app/listing/search/shapes.ts'
-import { drawTerritory } from './base-map.server.ts'
+import { drawTerritory, stateNames } from './base-map.server.ts'
 import type { Corner } from './clip.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { DrawnMap } from './map-html.server.ts'
 import type { Cluster, FoundMap, Pin } from './find-map.ts'
+import { drawLandmarks } from './landmark-marks.ts'
+import { mapCredit } from './map-credit.ts'
 import { type Frame, labelsOf, nameFrame, touches } from './map-labels.ts'
 import { drawPlaceMark } from './place-mark.ts'
 import {
   HEIGHT,
+  LISTING_MAP,
   LIST_BESIDE_MAP,
   type View,
   WIDTH,
@@ -23,6 +25,7 @@ import {
 } from './map-view.ts'
 import { formatArea, formatCount, formatLand } from '#app/figures/measure.ts'
 import { nameWithoutArticle } from '#app/catalogue/place/landmark.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
 import { variantUrl } from '#app/photos/photo-url.ts'
 import { type Box, isBox, writeBox } from '#app/catalogue/place/box.ts'
@@ -41,21 +44,21 @@ export function drawMap(found: FoundMap, filters: Filters): DrawnMap {
   const centre = circle && drawCentre(circle, context)
   const frames = [...circles.map(({ frame }) => frame), ...(centre?.frames ?? [])]
   const pinParts = pins.map((pin) => drawPin(pin, context, frames))
-  const labels = labelsOf(view, place, frames, places)
-  const territory = drawTerritory(place)
+  const territory = drawTerritory(view, place, places)
+  const names = drawPlaceNames(view, place, frames, places)
   const parts = [
-    territory,
+    territory.svg,
     drawOutline(shapes, context),
-    `<g class="fill-ink-3" font-size="12" text-anchor="middle">${labels}</g>`,
+    names.svg,
     ...pinParts,
     ...circles.map(({ svg }) => svg),
     centre?.svg ?? '',
   ]
   const total = clusters.reduce((sum, { count }) => sum + count, pins.length)
   return {
-    svg: `<svg viewBox="${viewBox(place, fit)}" data-view="${boxText(view)}" data-fit="${boxText(fit)}" role="group" aria-label="Mapa con ${countLabel(total)}" class="map-drawing">${parts.join('')}</svg>`,
+    svg: drawingOf(parts, { view, fit, total }),
     widened: circle && circle.nearest !== null && total > 0 ? widenedText(circle) : null,
-    credit: territory && OUTLINE_CREDIT,
+    credit: mapCredit({ ...territory, hasNames: names.hasOthers }),
     around: around && { count: around.count, query: boxQuery(filters, viewOf(around.box, CLUSTER_MARGIN)) ?? '' },
     // The form sends the place of the search in its own fields, so that the place can be changed there.
     otherFields: [...new URLSearchParams(listingQuery(filters, { ...circle?.rest, ...ANYWHERE, vista: 'mapa' }))],
@@ -66,6 +69,30 @@ export function drawMap(found: FoundMap, filters: Filters): DrawnMap {
         ? { count: unplaced, query: listingQuery(filters, { ...ANYWHERE, vista: '', sinpunto: '1' }) }
         : null,
     links: mapLinks(view, (other) => boxQuery(filters, other), fit),
+  }
+}
+
+/** The SVG of a map, with the boxes for the script that moves it. @param total the number of properties in it */
+export function drawingOf(
+  parts: readonly string[],
+  { view, fit, total }: Pick<FoundMap, 'view' | 'fit'> & { total: number },
+): string {
+  return `<svg viewBox="${viewBox(placeOn(view), fit)}" data-view="${boxText(view)}" data-fit="${boxText(fit)}" role="group" aria-label="Mapa con ${countLabel(total)}" class="map-drawing">${parts.join('')}</svg>`
+}
+
+/** Views up to so many degrees wide have landmarks. */
+const WITH_LANDMARKS = 0.6
+
+/** Names of states, municipalities and zones, and the landmarks, where there is space. @param taken occupied frames */
+export function drawPlaceNames(view: View, place: DrawingContext['place'], taken: readonly Frame[], places: Places) {
+  const frames = [...taken]
+  const states = stateNames(view, place, frames)
+  const { svg: labels, hasOthers } = labelsOf(view, place, frames, places)
+  const landmarks = view.east - view.west <= WITH_LANDMARKS ? places.landmarks : []
+  const marks = drawLandmarks(landmarks, { place, taken: frames, size: LISTING_MAP })
+  return {
+    svg: `<g class="fill-ink-3" font-size="12" text-anchor="middle">${states}${labels}</g><g class="fill-ink-2" font-size="12">${marks}</g>`,
+    hasOthers,
   }
 }
 

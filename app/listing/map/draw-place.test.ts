@@ -33,12 +33,18 @@ test('each precision has a marker of another shape and a description', () => {
   expect(draw('zona')?.svg).toContain('>Huinalá</text>')
 })
 
-test('a place without a known outline has only the distances; without a point nothing is drawn', () => {
-  expect(draw('exacta', { latitude: 26.0486, longitude: -98.2218 })).toMatchObject({
-    svg: null,
-    near: [expect.stringContaining('del Puente Reynosa–Pharr')],
-  })
-  expect(draw('exacta', { latitude: 20.588, longitude: -100.389 })).toBeNull()
+test('without outlines a place is drawn with the names around it and their credit', () => {
+  const reynosa = draw('exacta', { latitude: 26.0486, longitude: -98.2218 })
+  expect(reynosa?.svg).toContain('>Puente Reynosa–Pharr</text>')
+  expect(reynosa?.near).toEqual([expect.stringContaining('del Puente Reynosa–Pharr')])
+  const queretaro = draw('exacta', { latitude: 20.588, longitude: -100.389 })
+  expect(queretaro?.svg).toContain('>Querétaro</text>')
+  expect(queretaro?.credit).toBe('Municipios: GeoNames (CC BY)')
+})
+
+test('where nothing can be named, and without a point, nothing is drawn', () => {
+  // In the gulf.
+  expect(draw('exacta', { latitude: 24, longitude: -92 })).toBeNull()
   expect(drawPlace({ precision: 'zona', point: null, location: '', municipality: null }, NUEVO_LEON)).toBeNull()
 })
 

@@ -4,11 +4,12 @@ import type { ZoneSummary } from '#app/listing/landing/zone-summary.ts'
 import type { Box } from '#app/catalogue/place/box.ts'
 import { METROPOLITAN } from '#app/catalogue/facts/places.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
-import { type VisibleMunicipality, municipalitiesIn } from './base-map.server.ts'
+import { municipalitiesIn } from './base-map.server.ts'
 import type { Corner, Size } from './clip.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Frame, isFree, shortName } from './map-labels.ts'
 import { placeOn, viewOf } from './map-view.ts'
+import type { VisibleShape } from './outlines.ts'
 import { findSpaceInside } from './space-inside.ts'
 import { shortPrice } from './short-price.ts'
 
@@ -26,7 +27,7 @@ const ADDED_OPACITY = 0.2
 /** Characters reserved for the figures, as many as in '154 · desde $8.5 mil'. */
 const FIGURE_LENGTH = 20
 
-type LabelledShape = { shape: VisibleMunicipality; label: Corner | null }
+type LabelledShape = { shape: VisibleShape; label: Corner | null }
 
 /** Cache: outlines and label positions never change. */
 let labelledShapes: readonly LabelledShape[] | null = null
@@ -37,7 +38,7 @@ let labelledShapes: readonly LabelledShape[] | null = null
  */
 export function drawZones(zones: readonly ZoneSummary[]): string | null {
   labelledShapes ??= placeLabels()
-  const zoneOf = ({ name }: VisibleMunicipality) =>
+  const zoneOf = ({ name }: VisibleShape) =>
     zones.find(({ municipality }) => municipality === name || municipality === `${name} (Nuevo León)`)
   if (!labelledShapes.some(({ shape }) => zoneOf(shape))) return null
   const most = Math.max(...zones.map(({ total }) => total), 1)
@@ -72,7 +73,7 @@ function drawZone(
   }
 }
 
-function drawShape({ path }: VisibleMunicipality): string {
+function drawShape({ path }: VisibleShape): string {
   return `<path d="${path}" class="fill-surface stroke-line-strong"/>`
 }
 
@@ -92,7 +93,7 @@ function placeLabels(): LabelledShape[] {
 }
 
 /** The position of a label: inside its municipality with the figures, else with the name alone, else anywhere. */
-function labelPosition(shape: VisibleMunicipality, taken: readonly Frame[]): Corner | null {
+function labelPosition(shape: VisibleShape, taken: readonly Frame[]): Corner | null {
   const half = halfWidth(shape)
   const isLeft = ({ left, right, top }: Frame) => isFree(frameAt([(left + right) / 2, top + ABOVE], half), taken, SIZE)
   return [half, halfNameWidth(shape), 0].reduce<Corner | null>(
@@ -101,11 +102,11 @@ function labelPosition(shape: VisibleMunicipality, taken: readonly Frame[]): Cor
   )
 }
 
-function halfWidth(shape: VisibleMunicipality): number {
+function halfWidth(shape: VisibleShape): number {
   return Math.max(halfNameWidth(shape), (FIGURE_LENGTH * CHARACTERS.figures) / 2)
 }
 
-function halfNameWidth({ name }: VisibleMunicipality): number {
+function halfNameWidth({ name }: VisibleShape): number {
   return (shortName(name).length * CHARACTERS.name) / 2
 }
 
@@ -113,7 +114,7 @@ function frameAt([x, y]: Corner, half: number): Frame {
   return { left: x - half, right: x + half, top: y - ABOVE, bottom: y + BELOW }
 }
 
-function areaOf({ rings }: VisibleMunicipality): number {
+function areaOf({ rings }: VisibleShape): number {
   const corners = rings.flat()
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys))

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { type Places, hasOutlines } from '#app/catalogue/place/places.ts'
 import type { Box } from '#app/catalogue/place/box.ts'
+import { boxOfStates } from '#app/catalogue/place/state-boxes.ts'
 import { FILTER_NAMES, type FilterName } from '#app/listing/search/filter-table.ts'
 import { isUnset } from '#app/listing/search/filters.ts'
 import { resultsOf } from '#app/listing/search/list.ts'
@@ -19,11 +20,16 @@ const MARGIN = 0.12
 /** Width in degrees of the narrowest view around results: about 4 km, so that a single one is seen in its surroundings. */
 const SURROUNDINGS = 0.04
 
-/** The view of a map without results: the metropolitan area of Monterrey, elsewhere the points of the catalogue. */
+/**
+ * The view of a map without results: the metropolitan area of Monterrey, elsewhere the points of the catalogue, or else the home
+ * states.
+ */
 function startingView({ places, offered }: Pick<Catalogue, 'places' | 'offered'>): View | null {
   if (hasOutlines(places)) return METROPOLIS_VIEW
   const placed = publicPlaces(offered)
-  return placed.length === 0 ? null : viewOf(boxOfPlaces(placed), MARGIN, LISTING_MAP, SURROUNDINGS)
+  if (placed.length > 0) return viewOf(boxOfPlaces(placed), MARGIN, LISTING_MAP, SURROUNDINGS)
+  const home = boxOfStates(places.homeStates)
+  return home && viewOf(home)
 }
 
 /** Whether a map can be drawn. */
@@ -52,7 +58,7 @@ export type FoundMap = {
 
 /**
  * The map of a listing: all its results, in the view of the URL or in one around them; null where the catalogue has no
- * point and no home state has outlines, so that a map would be empty.
+ * point and the agency no home state, so that a map would be empty.
  * @param listed ids of the properties on the current page of the list
  */
 export function findMap(query: ResolvedQuery, listed: readonly string[] = []): FoundMap | null {

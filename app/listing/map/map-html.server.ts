@@ -65,21 +65,35 @@ function mapHtml(
   { svg, widened, credit, unplaced, around, links }: DrawnMap,
   { list, form }: { list: string; form: string },
 ): string {
-  const moves = links.flatMap(({ label, sign, query }) =>
-    query === null
-      ? []
-      : [
-          `<a href="${PATH}${escapeHtml(query)}" aria-label="${label}" title="${label}" class="${MOVE_LINK}"><span aria-hidden="true">${sign}</span></a>`,
-        ],
-  )
-  const rest = [
+  const notes = [
     widened && escapeHtml(widened),
     around && `<a href="${PATH}${escapeHtml(around.query)}">${countLabel(around.count)} fuera de esta vista</a>`,
     unplaced &&
       `<a href="${PATH}${escapeHtml(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a>`,
-  ].flatMap((line) => (line ? [`<p>${line}</p>`] : []))
-  const frame = `<div class="map-frame"><div class="map-top"><a href="${list}" class="map-tool">Lista</a>${form}</div><nav aria-label="Mover el mapa" class="map-moves">${moves.join('')}</nav>${svg}<div class="map-notes">${rest.join('')}${credit && `<p class="text-2xs text-ink-3">${credit}</p>`}</div></div>`
+  ]
+  const tools = `<a href="${list}" class="map-tool">Lista</a>${form}`
+  const frame = mapFrame({ path: PATH, tools, links, svg, notes, credit })
   return `<section id="mapa" tabindex="-1" aria-label="Mapa" class="listing-map">${frame}</section>`
+}
+
+/** The drawing, with its tools, the links that move it and the notes on it. `path`: of the page that has the map. */
+type MapParts = Pick<DrawnMap, 'svg' | 'credit' | 'links'> & {
+  path: string
+  tools: string
+  notes: readonly (string | null | false)[]
+}
+
+/** The frame of a map, for the listing and for the panel. */
+export function mapFrame({ path, tools, links, svg, notes, credit }: MapParts): string {
+  const moves = links.flatMap(({ label, sign, query }) =>
+    query === null
+      ? []
+      : [
+          `<a href="${path}${escapeHtml(query)}" aria-label="${label}" title="${label}" class="${MOVE_LINK}"><span aria-hidden="true">${sign}</span></a>`,
+        ],
+  )
+  const lines = notes.flatMap((line) => (line ? [`<p>${line}</p>`] : []))
+  return `<div class="map-frame"><div class="map-top">${tools}</div><nav aria-label="Mover el mapa" class="map-moves">${moves.join('')}</nav>${svg}<div class="map-notes">${lines.join('')}${credit && `<p class="text-2xs text-ink-3">${credit}</p>`}</div></div>`
 }
 
 /** `unknown`: the message about an unknown place; '' without one. */
@@ -103,10 +117,16 @@ function radiusForm({ otherFields, cerca, radio }: DrawnMap, { places, unknown }
     ...places.landmarks.map(({ name }) => nameWithoutArticle(name)),
     ...namedPlaces(places).map(({ name }) => name),
   ]
-  const known = names.map((name) => `<option value="${escapeHtml(name)}"></option>`).join('')
+  const known = names
+    .slice(0, MOST_SUGGESTED)
+    .map((name) => `<option value="${escapeHtml(name)}"></option>`)
+    .join('')
   const fault = unknown && ` aria-invalid="true" aria-describedby="${UNKNOWN_ID}"`
   return `<form action="${PATH}" method="get" class="flex flex-wrap items-end gap-3">${hiddenFields}<label class="${FORM_FIELD}"><span class="${FORM_LABEL}">A menos de</span><select name="radio" class="${FORM_INPUT}">${radii}</select></label><label class="${FORM_FIELD} min-w-40 flex-1"><span class="${FORM_LABEL}">de zona, municipio, punto de referencia o coordenadas</span><input name="cerca" list="lugares" value="${escapeHtml(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off"${fault} class="${FORM_INPUT}"></label><datalist id="lugares">${known}</datalist><button type="submit" class="${FORM_BUTTON}">Buscar</button>${unknown}</form>`
 }
+
+/** A state like Oaxaca has 570 municipalities: too many for every page. All of them are understood. */
+const MOST_SUGGESTED = 200
 
 const UNKNOWN_ID = 'lugar-desconocido'
 

@@ -2,7 +2,7 @@ import { type ReactNode, memo } from 'react'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { CONTROL, FIELD, LABEL } from '#app/ui/field.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
@@ -79,27 +79,20 @@ export const SelectFilter = memo(function SelectFilter(props: ChoiceProps) {
       <label htmlFor={`filtro-${field}`} className={LABEL}>
         {label}
       </label>
-      <div className="relative">
-        <select
-          id={`filtro-${field}`}
-          form={LISTING_FORM}
-          name={field}
-          value={value}
-          onChange={(event) => choose(field, event.target.value)}
-          className={`${FILTER_INPUT} appearance-none pr-10 text-ellipsis`}
-        >
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {(labels[option] ?? option) + (counts ? ` (${formatCount(counts[option] ?? 0)})` : '')}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-3 text-[.8rem] -translate-y-1/2 text-ink-3"
-        />
-      </div>
+      <Select
+        id={`filtro-${field}`}
+        form={LISTING_FORM}
+        name={field}
+        value={value}
+        onChange={(event) => choose(field, event.target.value)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {(labels[option] ?? option) + (counts ? ` (${formatCount(counts[option] ?? 0)})` : '')}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 })

@@ -60,12 +60,20 @@ function FilterField({ name, facets }: { name: FilterName; facets: Facets | null
   if (filter.kind === 'day') return null
   const { labels = NO_LABELS, all } = filter
   const counts = (isFacet(name) && facets?.[name]) || null
-  const options = filter.isOpen ? foundOptions(counts, texts[param]) : filter.options
+  const options = filter.isOpen ? foundOptions(counts, texts[param]) : optionsOf(filter, facets?.homeStates)
   if (filter.isOpen && counts && options.length === 0) return null
   const choice = { ...field, all, options, labels, counts }
   if (isSeveral(filter))
     return filter.control === 'pills' ? <SeveralPills {...choice} /> : <SeveralChecks {...choice} />
   return filter.control === 'pills' ? <PillsFilter {...choice} /> : <SelectFilter {...choice} />
+}
+
+/** The options of a filter. Those of the state begin with the agency's own ones. */
+function optionsOf(
+  { param, options }: { param: string; options: readonly string[] },
+  ownStates: readonly string[] = [],
+) {
+  return param === 'state' ? [...new Set([...ownStates, ...options])] : options
 }
 
 /** The options that the results have, and the chosen ones. */

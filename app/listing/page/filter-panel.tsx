@@ -3,6 +3,7 @@ import { afterPaint } from '#app/ui/after-paint.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLazy } from '#app/ui/use-lazy.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { Facets } from '#app/listing/search/facets.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import type { SheetProps } from './filter-dialog.tsx'
@@ -16,7 +17,7 @@ const FILTER_PANEL = 'filtros'
 const fields = import('./filter-fields.tsx').catch(() => new Promise<never>(() => {}))
 const FilterFields = lazy(async () => ({ default: (await fields).FilterFields }))
 
-const OPENER = buttonClass({ variant: 'outline', className: 'lg:not-in-[.map-view]:hidden' })
+const OPENER = buttonClass({ variant: 'outline', className: 'in-[.map-view]:px-2.5 lg:not-in-[.map-view]:hidden' })
 
 const COLUMN =
   'lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem-var(--cookies))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1'
@@ -35,16 +36,9 @@ export function FilterPanel({ filters, facets, clearable }: Props) {
       aria-label="Filtros"
       className={`clear-of-cookies relative ${isUnread ? '' : 'hidden target:block'} ${filters.vista ? 'wrap my-6' : COLUMN}`}
     >
-      <details open className="group/panel">
-        <summary className="mb-2 inline-flex min-h-8 list-none items-center gap-2 pr-2 [&::-webkit-details-marker]:hidden">
-          <h2 className="text-[1.125rem]">Filtros</h2>
-          <Icon
-            name="chevron-down"
-            className="text-[.8rem] text-ink-3 transition-[rotate] group-open/panel:rotate-180"
-          />
-        </summary>
+      <Disclosure open head="mb-2 min-h-8 pr-2" summary={<h2 className="text-[1.125rem]">Filtros</h2>}>
         <Suspense>{sheetOpen || <FilterFields facets={facets} />}</Suspense>
-      </details>
+      </Disclosure>
       {clearable && <ClearFilters filters={filters} className={`absolute top-1 right-1 ${LISTING_LINK}`} />}
     </aside>
   )

@@ -1,17 +1,26 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { href, useNavigation } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
+import { rememberAskedFacts } from '#app/listing/card/asked-facts.tsx'
 import { FilterPanel, FilterSheet, FilterSheetLink } from './filter-panel.tsx'
 import { CorrectedNotice } from '#app/listing/search/corrected-notice.tsx'
-import { appliedFilters, comparesPrices, countLabel, hasCircle, listingQuery } from '#app/listing/search/filter-url.ts'
+import {
+  appliedFilters,
+  askedFacts,
+  comparesPrices,
+  countLabel,
+  hasCircle,
+  listingQuery,
+} from '#app/listing/search/filter-url.ts'
 import { type Filters, parseFilters } from '#app/listing/search/filters.ts'
 import { SORTS, SORT_LABELS, defaultSort } from '#app/listing/search/sorts.ts'
+import { MarketAnswers } from '#app/listing/common-search/market-answers.tsx'
 import type { Listing } from './listing-data.ts'
 import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { MapView } from './map-view.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { ResultCount, ResultsHeading, focusResultCount } from './result-count.tsx'
 
 const SORT = buttonClass({ variant: 'outline', size: 'sm', className: 'not-noscript:hidden' })
@@ -36,6 +45,8 @@ export function ListingColumns({ filters, requested, listing, addressOf, named }
     ? appliedFilters(requested, loaded?.derived, loaded?.corrected)
     : appliedFilters(requested)
   const clearable = applied.length > 0
+  const asked = askedFacts(applied).join()
+  useEffect(() => rememberAskedFacts(asked.split(',')), [asked])
   const facets = loaded?.facets ?? null
   const isMap = filters.vista !== ''
   const list = (
@@ -45,7 +56,7 @@ export function ListingColumns({ filters, requested, listing, addressOf, named }
         <CorrectedSearch filters={filters} listing={listing} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <ResultCount listing={listing} />
-          <span aria-hidden="true" className="text-ink-3 max-sm:hidden">
+          <span aria-hidden="true" className="text-ink-3 in-[.map-view]:hidden max-sm:hidden">
             ·
           </span>
           <div className="max-sm:order-last max-sm:w-full">
@@ -55,6 +66,7 @@ export function ListingColumns({ filters, requested, listing, addressOf, named }
             <FilterSheetLink applied={applied.length} />
           </div>
         </div>
+        {loaded && <MarketAnswers answers={loaded.prices} />}
         {!named && <AppliedFilters filters={requested} applied={applied} />}
         {loaded && comparesPrices(filters.sort, applied) && (
           <p className="mt-3 text-2xs text-ink-3">
@@ -137,23 +149,22 @@ function SortSelect({ isNear }: { isNear: boolean }) {
   const standard = defaultSort(isNear)
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <span className="relative inline-flex min-w-0 items-center">
-        <select
-          form={LISTING_FORM}
-          name="sort"
-          aria-label="Ordenar por"
-          value={chosen === standard ? '' : chosen}
-          onChange={(event) => choose('sort', event.target.value)}
-          className="field-sizing-content min-h-8 min-w-0 appearance-none rounded-sm bg-transparent pr-6 text-base text-ink-2 hover:text-ink pointer-coarse:min-h-11"
-        >
-          {SORTS.filter((sort) => sort !== 'cercania' || isNear || chosen === sort).map((sort) => (
-            <option key={sort} value={sort === standard ? '' : sort}>
-              {SORT_LABELS[sort]}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute right-0 text-[.8rem] text-ink-3" />
-      </span>
+      <Select
+        form={LISTING_FORM}
+        name="sort"
+        aria-label="Ordenar por"
+        value={chosen === standard ? '' : chosen}
+        onChange={(event) => choose('sort', event.target.value)}
+        look="bare"
+        frame="[--select-arrow:.25rem]"
+        className="field-sizing-content min-h-8 min-w-0 rounded-sm bg-transparent pr-6 text-base text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+      >
+        {SORTS.filter((sort) => sort !== 'cercania' || isNear || chosen === sort).map((sort) => (
+          <option key={sort} value={sort === standard ? '' : sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </Select>
       <button type="submit" form={LISTING_FORM} className={SORT}>
         Ordenar
       </button>

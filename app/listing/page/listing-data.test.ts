@@ -13,6 +13,7 @@ const LISTING: Listing = {
   pages: 1,
   publicUrl: 'https://cerronorte.example',
   searches: [],
+  prices: [],
   nearest: null,
   derived: [],
   address: { path: '/propiedades', noindex: false },

@@ -1,4 +1,5 @@
 import { isHolding } from '#app/site/connection/held-requests.ts'
+import type { MarketAnswer } from '#app/listing/common-search/market-text.ts'
 import type { SearchLink } from '#app/listing/common-search/search-view.ts'
 import type { DerivedFilter } from '#app/listing/search/filter-url.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
@@ -13,6 +14,8 @@ export type Listing = ListingPage & {
   derived: readonly DerivedFilter[]
   /** Links to common searches, for the list without filters. */
   searches: SearchLink[]
+  /** The median prices, for a search that asks for them. */
+  prices: MarketAnswer[]
   /** Nearest results of an empty list; null otherwise. */
   nearest: Nearest | null
   address: ListingAddress

@@ -72,15 +72,16 @@ type Props = {
   unread?: UnreadableLimits | null
   /** True on the listing. On other pages the first choice opens the listing. */
   live?: boolean
+  /** The page with the results; default: the listing. */
+  path?: string
   children: ReactNode
 }
 
 /** Holds the texts of the controls and requests their results. */
-export function ListingForm({ filters, unread, live = false, children }: Props) {
+export function ListingForm({ filters, unread, live = false, path = href('/propiedades'), children }: Props) {
   const urlTexts = textsOf(filters, unread)
   const isUnread = !!unread
   const [sheetOpen, setSheetOpen] = useState(false)
-  const path = href('/propiedades')
   const draft = useSearchDraft({
     path,
     urlValues: urlTexts,

@@ -8,7 +8,7 @@ import {
 } from '#app/catalogue/facts/vocabulary.ts'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { valuesInText } from './filter-controls.ts'
 import { QUICK_TYPE, useFilterTexts, useListingForm } from './listing-form.tsx'
 import { ListingLink } from './listing-link.tsx'
@@ -91,26 +91,22 @@ function QuickType() {
   const { type: chosen } = useFilterTexts()
   const several = valuesInText(chosen).length
   return (
-    <span className="relative min-w-0 flex-auto noscript:hidden">
-      <select
-        id={QUICK_TYPE}
-        aria-label="Tipo"
-        value={chosen}
-        onChange={(event) => choose('type', event.target.value)}
-        className="quick field-sizing-content w-full appearance-none pr-9 text-ellipsis"
-      >
-        <option value="">Tipo</option>
-        {several > 1 && <option value={chosen}>{several} tipos</option>}
-        {PROPERTY_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {PROPERTY_TYPE_LABELS[type]}
-          </option>
-        ))}
-      </select>
-      <Icon
-        name="chevron-down"
-        className="pointer-events-none absolute top-1/2 right-3 text-[.8rem] -translate-y-1/2 text-ink-3"
-      />
-    </span>
+    <Select
+      id={QUICK_TYPE}
+      aria-label="Tipo"
+      value={chosen}
+      onChange={(event) => choose('type', event.target.value)}
+      look="bare"
+      frame="flex-auto noscript:hidden"
+      className="quick field-sizing-content w-full pr-9 text-ellipsis"
+    >
+      <option value="">Tipo</option>
+      {several > 1 && <option value={chosen}>{several} tipos</option>}
+      {PROPERTY_TYPES.map((type) => (
+        <option key={type} value={type}>
+          {PROPERTY_TYPE_LABELS[type]}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -4,6 +4,7 @@ import { type Filters, PAGE_SIZE } from '#app/listing/search/filters.ts'
 import type { Listing } from './listing-data.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { useLoadingAddress, useSilence } from '#app/site/connection/use-loading-page.tsx'
+import { useIsInitialDocument } from '#app/ui/use-is-initial-document.tsx'
 import { useLazy } from '#app/ui/use-lazy.tsx'
 import { ListingCard, ListingRow } from '#app/listing/card/property-card.tsx'
 
@@ -63,7 +64,8 @@ function Results({ filters, listing, addressOf }: ListProps & { listing: Listing
 /** Whether the list was reached by back or forward. Its dimension lines have been animated before, so they aren't again. */
 function useIsReturn(): boolean {
   const { key } = useLocation()
-  const isReturn = useNavigationType() === 'POP' && key !== FIRST_PAGE
+  const isArriving = useIsInitialDocument()
+  const isReturn = useNavigationType() === 'POP' && key !== FIRST_PAGE && !isArriving
   return useState(isReturn)[0]
 }
 

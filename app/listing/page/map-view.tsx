@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense, lazy, use } from 'react'
 import { LIST_BESIDE_MAP } from '#app/listing/map/map-view.ts'
 import { showListBeside } from '#app/listing/map/live/show-list.tsx'
 import type { Listing } from './listing-data.ts'
+import { PeekCards } from './peek-cards.tsx'
 
 /** The map's gestures are loaded after the page, and only with a map. If that fails, its links still work. */
 const LiveMap = lazy(async () => {
@@ -18,6 +19,7 @@ export function MapView({ listing, children }: Props) {
       <ListingMap listing={listing} />
       <div id={DRAWER} tabIndex={-1} className="map-list">
         <DrawerLinks />
+        <PeekCards listing={listing} />
         {children}
       </div>
     </section>

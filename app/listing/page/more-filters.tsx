@@ -1,4 +1,5 @@
 import { type ChangeEvent, memo, useDeferredValue, useMemo, useState } from 'react'
+import { readWrittenDay } from '#app/calendar/written-day.ts'
 import { groupThousands } from '#app/ui/form/typed-caret.ts'
 import type { Facets } from '#app/listing/search/facets.ts'
 import { type Filter, forTypes } from '#app/listing/search/filter.ts'
@@ -6,7 +7,8 @@ import { FILTER_NAMES, filterOf } from '#app/listing/search/filter-table.ts'
 import { appliesToTypes } from '#app/listing/search/filters.ts'
 import { operationMessage, unreadableLimitMessage } from '#app/listing/search/unreadable-limits.ts'
 import { FIELD, LABEL } from '#app/ui/field.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { DateInput } from '#app/ui/form/date-field.tsx'
 import { type FilterControl, isReversed, valuesInText } from './filter-controls.ts'
 import { FILTER_INPUT, FilterFault, NO_LABELS, SelectFilter, faultAttributes } from './filter-field.tsx'
 import { LISTING_FORM, ListingFormContext, useFilterTexts, useListingForm } from './listing-form.tsx'
@@ -53,11 +55,12 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
     />
   )
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group/more">
-      <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        {applied === 0 ? 'Más filtros' : `Más filtros · ${applied}`}
-        <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open/more:rotate-180" />
-      </summary>
+    <Disclosure
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      head="text-sm"
+      summary={applied === 0 ? 'Más filtros' : `Más filtros · ${applied}`}
+    >
       <div className="mt-2 grid grid-cols-2 items-end gap-x-2 gap-y-3">
         <ListingFormContext value={formOfType}>
           {ofType.filter((filter) => !isCheck(filter)).map(fieldOf)}
@@ -82,7 +85,7 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
           </div>
         )}
       </ListingFormContext>
-    </details>
+    </Disclosure>
   )
 }
 
@@ -104,7 +107,7 @@ function MoreField({ filter, value, category, facets }: MoreProps) {
         counts={facets?.[filter.param as 'landUse'] ?? null}
       />
     )
-  if (filter.kind === 'day') return <TypedFilter {...field} isDay fault={null} />
+  if (filter.kind === 'day') return <DayFilter {...field} />
   const unit = filter.kind === 'bound' && filter.figure !== 'count' ? `,\u00A0${filter.figure}` : ''
   return (
     <TypedFilter
@@ -117,21 +120,20 @@ function MoreField({ filter, value, category, facets }: MoreProps) {
 
 type FieldProps = { field: FilterControl; label: string; value: string }
 
-type TypedProps = FieldProps & { isDay?: boolean; fault: string | null }
+type TypedProps = FieldProps & { fault: string | null }
 
-/** A minimum figure, or a day. */
-const TypedFilter = memo(function TypedFilter({ field, label, value, isDay, fault }: TypedProps) {
-  const { type, choose } = useListingForm()
+/** A minimum figure. */
+const TypedFilter = memo(function TypedFilter({ field, label, value, fault }: TypedProps) {
+  const { type } = useListingForm()
   const faultId = `filtro-${field}-falla`
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
-    if (isDay) return choose(field, event.target.value)
     groupThousands(event)
     type(field, event.target.value)
   }
 
   return (
-    <div className={isDay ? `col-span-2 ${FIELD}` : FIELD}>
+    <div className={FIELD}>
       <label htmlFor={`filtro-${field}`} className={LABEL}>
         {label}
       </label>
@@ -140,14 +142,37 @@ const TypedFilter = memo(function TypedFilter({ field, label, value, isDay, faul
         id={`filtro-${field}`}
         form={LISTING_FORM}
         name={field}
-        type={isDay ? 'date' : 'text'}
-        inputMode={isDay ? undefined : 'decimal'}
-        maxLength={isDay ? undefined : 12}
+        inputMode="decimal"
+        maxLength={12}
         value={value}
         onChange={onChange}
         className={`num ${FILTER_INPUT}`}
       />
-      {!isDay && <FilterFault id={faultId}>{fault}</FilterFault>}
+      <FilterFault id={faultId}>{fault}</FilterFault>
+    </div>
+  )
+})
+
+/** A day: it applies when it is chosen in the calendar, or typed and left. */
+const DayFilter = memo(function DayFilter({ field, label, value }: FieldProps) {
+  const { choose } = useListingForm()
+  const faultId = `filtro-${field}-falla`
+  const isWrong = value !== '' && readWrittenDay(value) === null
+  return (
+    <div className={`col-span-2 ${FIELD}`}>
+      <label htmlFor={`filtro-${field}`} className={LABEL}>
+        {label}
+      </label>
+      <DateInput
+        key={value}
+        {...faultAttributes(isWrong ? faultId : null)}
+        id={`filtro-${field}`}
+        form={LISTING_FORM}
+        name={field}
+        defaultValue={value}
+        onCommit={(text) => choose(field, text)}
+      />
+      <FilterFault id={faultId}>{isWrong ? 'Escribe la fecha como 3/12/2026' : null}</FilterFault>
     </div>
   )
 })

@@ -6,17 +6,19 @@ import type { Listing } from './listing-data.ts'
 import { ListingColumns, useRequestedFilters } from './listing-columns.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { ListingHead } from './listing-head.tsx'
+import { MarketBlock } from '#app/listing/common-search/market-block.tsx'
 import { SearchLinks } from '#app/listing/common-search/search-links.tsx'
 import type { SearchLink, SearchView } from '#app/listing/common-search/search-view.ts'
 
 /** The page of a common search: a summary, the listing's search, filters and cards, and links to related searches. */
 export function SearchScreen({ view }: { view: SearchView }) {
-  const { name, path, summary, crumbs, filters, related } = view
+  const { name, path, summary, crumbs, filters, related, market, place } = view
   const requested = useRequestedFilters(filters)
   const listing: Listing = {
     ...view,
     derived: [],
     searches: [],
+    prices: [],
     nearest: null,
     address: { path, noindex: false },
     streets: null,
@@ -33,6 +35,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
         named
         addressOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
       />
+      <MarketBlock market={market} place={place} />
       <SearchLinks links={related} />
     </ListingForm>
   )

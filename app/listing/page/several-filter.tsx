@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react'
 import { formatCount } from '#app/figures/measure.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { toggledText, valuesInText } from './filter-controls.ts'
 import { type ChoiceProps, FILTER_INPUT, FilterGroup } from './filter-field.tsx'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
@@ -43,31 +43,27 @@ export const SeveralChecks = memo(function SeveralChecks(props: ChoiceProps) {
   const chosen = valuesInText(value)
   return (
     <FilterGroup legend={label}>
-      <details className="group/several">
-        <summary
-          className={`flex min-h-(--control) cursor-pointer list-none items-center justify-between gap-2 [&::-webkit-details-marker]:hidden ${FILTER_INPUT}`}
-        >
+      <Disclosure
+        head={`justify-between font-normal ${FILTER_INPUT}`}
+        summary={
           <span className="truncate">{chosenText(chosen.map((option) => labels[option] ?? option)) || all}</span>
-          <Icon
-            name="chevron-down"
-            className="shrink-0 text-[.8rem] text-ink-3 transition-[rotate] group-open/several:rotate-180"
-          />
-        </summary>
+        }
+      >
         <div className="options">
           {options.map((option) => (
             <label key={option} className="option">
-              <OptionBox filter={props} option={option} />
+              <OptionBox filter={props} option={option} className="tick" />
               {labels[option] ?? option}
               {counts && <span className="num">{formatCount(counts[option] ?? 0)}</span>}
             </label>
           ))}
         </div>
-      </details>
+      </Disclosure>
     </FilterGroup>
   )
 })
 
-type OptionBoxProps = Pick<ComponentProps<'input'>, 'aria-label' | 'aria-describedby'> & {
+type OptionBoxProps = Pick<ComponentProps<'input'>, 'aria-label' | 'aria-describedby' | 'className'> & {
   filter: ChoiceProps
   option: string
 }

@@ -3,6 +3,7 @@ import { catalogueOf } from '#test/factories/catalogue.ts'
 import { derivedChips, requestedTexts } from './derived-chips.ts'
 import {
   appliedFilters,
+  askedFacts,
   comparesPrices,
   countLabel,
   filterValues,
@@ -15,7 +16,7 @@ import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { FILTER_PARAMS, type Filters, PLACE_PARAMS, appliesToTypes, parseFilters } from './filters.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
-import { readFilters, requestedFilters } from './read-request.ts'
+import { readFilters, readRequest, requestedFilters } from './read-request.ts'
 
 const EVERY_FILTER = parseFilters(
   new URLSearchParams(
@@ -321,4 +322,15 @@ test('each fact in a search has a chip, which removes only its words', () => {
       without: '?search=bodega+apodaca+10+andenes+9+metros+de+altura',
     },
   ])
+})
+
+test.each([
+  ['search=bodega con 4 andenes&clearHeight=6', ['clearHeight', 'docks']],
+  ['type=oficina&capacity=20&maxFloorNumber=3', ['floorNumber', 'capacity']],
+  ['category=renta&landUse=industrial&maxTerm=12&minPriceM2=100', ['landUse', 'pricePerM2', 'minimumTermMonths']],
+  ['search=bodega&municipality=Apodaca&minPrice=1000', []],
+])('%s asks for the facts %j', (query, facts) => {
+  const request = readRequest(new URLSearchParams(query), CATALOGUE)
+  const asked = askedFacts(appliedFilters(request.filters, derivedChips(request)))
+  expect(asked.toSorted()).toEqual(facts.toSorted())
 })

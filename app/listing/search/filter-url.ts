@@ -1,6 +1,7 @@
 import { formatCount, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
 import type { Filter } from './filter.ts'
+import { FILTERS_BY_TYPE, factOfFilter } from './filters-by-type.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import {
   BETWEEN_VALUES,
@@ -95,6 +96,16 @@ export function queryWithout(filters: Filters, param: FilterParam): string {
 export function queryCleared({ vista, sort }: Filters): string {
   return listingQuery({ ...parseFilters(new URLSearchParams()), vista, sort })
 }
+
+/** The facts of a property that the chips ask for: those of 'Más filtros', chosen or read from the search. */
+export function askedFacts(applied: readonly Pick<AppliedFilter, 'key'>[]): string[] {
+  return applied.flatMap(({ key }) => {
+    const filter = BY_PARAM.get(key.replace(/^search-/, ''))
+    return filter ? [factOfFilter(filter)] : []
+  })
+}
+
+const BY_PARAM = new Map<string, { column: string }>(Object.entries(FILTERS_BY_TYPE))
 
 const BY_PRICE: readonly AppliedFilter['key'][] = ['minPrice', 'maxPrice', 'minPriceM2', 'maxPriceM2', 'price', 'rate']
 

@@ -144,3 +144,8 @@ type ColumnOf<Name extends keyof ByType> = ByType[Name] extends { column: infer 
 export const FILTERS_BY_TYPE = Object.fromEntries(
   Object.entries(BY_TYPE).map(([name, filter]) => [name, { column: name, ...filter, param: name }]),
 ) as unknown as { [Name in keyof ByType]: Omit<ByType[Name], 'column'> & { param: Name; column: ColumnOf<Name> } }
+
+/** The name of the fact that a filter of a type asks for. */
+export function factOfFilter({ column }: { column: string }): string {
+  return column === 'seats' ? 'capacity' : column === 'landUses' ? 'landUse' : column === 'rate' ? 'pricePerM2' : column
+}

@@ -106,6 +106,7 @@ test('rare filters of every type need no type', () => {
     publishedSince: '2026-11-01',
   })
   expect(parse('condition=gym&maxTerm=-1&publishedSince=ayer')).toEqual(NO_FILTERS)
+  expect(parse('availableFrom=1/3/2027').availableFrom, 'a day as people type it').toBe('2027-03-01')
 })
 
 describe('several types and municipalities', () => {

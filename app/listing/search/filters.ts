@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
+import { readWrittenDay } from '#app/calendar/written-day.ts'
 import { withoutPoints } from '#app/figures/pointed-thousands.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/text/fold-text.ts'
@@ -144,7 +144,7 @@ function parseSeveral(filter: SeveralFilter, texts: readonly string[]): readonly
 export function parseFilterValue(filter: Filter, value: string | null): string | number | null {
   if (filter.kind === 'words') return typedSearch(value)
   if (value !== null && value.length > LONGEST_VALUE) return null
-  if (filter.kind === 'day') return value !== null && isCalendarDay(value) ? value : null
+  if (filter.kind === 'day') return value === null ? null : readWrittenDay(value)
   if (filter.kind === 'bound') return parseBound(filter.figure, value ?? '')
   if (filter.isOpen) return value !== null && NAME.test(value) ? value.trim() : null
   return matchingOption(filter.options, value) ?? optionByLabel(filter, value)

@@ -97,10 +97,14 @@ function isIntroduction(token: Token): boolean {
   return isLabel(token) || NUMBER_WORDS.has(words.join('')) || isJoining(typed) || isAnyProperty(typed)
 }
 
+const codesOfRows = new WeakMap<readonly CatalogueRow[], ReadonlyMap<string, CatalogueRow[]>>()
+
 /** The rows whose ID consists of one of the runs of words. */
 function rowsByCode(rows: readonly CatalogueRow[], runs: readonly (readonly string[])[]) {
+  const known = codesOfRows.get(rows) ?? Map.groupBy(rows, ({ code }) => code)
+  codesOfRows.set(rows, known)
   const codes = new Set(runs.map(runKey).filter(Boolean))
-  return Map.groupBy(codes.size === 0 ? [] : rows.filter(({ code }) => codes.has(code)), ({ code }) => code)
+  return new Map([...codes].flatMap((code) => (known.has(code) ? [[code, known.get(code) ?? []] as const] : [])))
 }
 
 function runKey(words: readonly string[]): string {

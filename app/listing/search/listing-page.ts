@@ -60,11 +60,11 @@ const MOST_LISTED = 60
 /** The options of each snapshot, by state ('' for all). */
 const optionsOfCatalogue = new WeakMap<Catalogue, Map<string, readonly string[]>>()
 
-/** The page with all options of the filter 'Municipio' in the order of the list, also those without results. */
-export function withMunicipalityOptions(page: ListingPage, catalogue: Catalogue, { state }: Filters): ListingPage {
+/** The page with all options of the filter 'Municipio' in their order, also those without results, and the own states. */
+export function withPlaceOptions(page: ListingPage, catalogue: Catalogue, { state }: Filters): ListingPage {
   const counts = page.facets.municipality ?? {}
   const municipality = Object.fromEntries(optionsIn(catalogue, state).map((value) => [value, counts[value] ?? 0]))
-  return { ...page, facets: { ...page.facets, municipality } }
+  return { ...page, facets: { ...page.facets, municipality, homeStates: catalogue.places.homeStates } }
 }
 
 function optionsIn(catalogue: Catalogue, state: string | null): readonly string[] {

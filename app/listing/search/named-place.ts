@@ -4,7 +4,7 @@ import { namedLandmark } from '#app/catalogue/place/named-landmark.ts'
 import { meaningOf } from './trade-words.ts'
 import { type Point, formatPoint, isInMexico } from '#app/catalogue/place/point.ts'
 import { readTypedPoint, typedQuestion } from '#app/catalogue/place/typed-point.ts'
-import { MUNICIPALITY_MIDDLES } from '#app/catalogue/place/municipality-middles.ts'
+import { municipalityMiddles } from '#app/catalogue/place/municipality-middles.ts'
 import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 
 /**
@@ -46,12 +46,12 @@ function knownIn(places: Places): KnownPlaces {
  * zones of the same name the first of the agency's list wins.
  */
 function readPlaces({ states, zones }: Places): KnownPlaces {
-  const municipalities = states.flatMap(({ state }) =>
-    Object.entries(MUNICIPALITY_MIDDLES[state] ?? {}).map(([name, [latitude, longitude]]) => ({
-      name,
-      point: { latitude, longitude },
-    })),
-  )
+  const municipalities = states.flatMap(({ state, municipalities: names }) => {
+    const listed = new Set(names)
+    return municipalityMiddles(state)
+      .filter(({ name }) => listed.has(name))
+      .map(({ name, latitude, longitude }) => ({ name, point: { latitude, longitude } }))
+  })
   const named = zones.map(({ name, synonyms, municipality, latitude, longitude }) => ({
     names: [name, ...synonyms],
     municipality,

@@ -33,12 +33,22 @@ export function readRequest(params: URLSearchParams, catalogue: Catalogue): List
   return readFilters(dropMalformed(requestedFilters(params, catalogue.places)), catalogue)
 }
 
-/** The request of filters that are known to be well-formed. */
-export function readFilters(filters: Filters, catalogue: Catalogue): ListingRequest {
-  const place = placeInSearch(filters.search, catalogue.places)
-  const words = place?.rest ?? filters.search
-  const byCode = findByCode(catalogue.offers, words)
-  const reading = readSearch(words, catalogue.places, singleType(filters))
+/** What the words of a search say, whatever is on offer. */
+export type ReadWords = Pick<ListingRequest, 'place' | 'reading'>
+
+/** Reads the search of filters: most of the time that reading a request takes. */
+export function readSearchedWords(filters: Filters, places: Places): ReadWords {
+  const place = placeInSearch(filters.search, places)
+  return { place, reading: readSearch(place?.rest ?? filters.search, places, singleType(filters)) }
+}
+
+/** The request of filters that are known to be well-formed. @param words those of its search */
+export function readFilters(
+  filters: Filters,
+  catalogue: Catalogue,
+  { place, reading }: ReadWords = readSearchedWords(filters, catalogue.places),
+): ListingRequest {
+  const byCode = findByCode(catalogue.offers, place?.rest ?? filters.search)
   const narrowing = byCode ? readSearch(byCode.rest, catalogue.places, singleType(filters)) : reading
   return requestOf(filters, { catalogue, place, byCode, reading, narrowing })
 }

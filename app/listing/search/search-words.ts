@@ -24,7 +24,7 @@ export function typedWords(search: string): string[] {
 export const JOINING_WORDS: ReadonlySet<string> = new Set(
   [
     'a al con de del e el en la las lo los o para por que se sobre u un una y ya hay tienes tienen',
-    'busco buscamos buscando necesito ocupo quiero cuanto cuesta urge urgente zona municipio mexico',
+    'busco buscamos buscando necesito ocupo quiero cuanto cuesta cuestan vale valen sale salen precio precios costo costos urge urgente zona municipio mexico',
     'hasta desde entre maximo minimo negocio negocios',
     'for in at near with and of the to looking need space',
     'cerca junto enfrente lado col colonia disponible disponibles',

@@ -4,9 +4,9 @@ import type { StoredCard } from './card-content.ts'
 const PREFIX = 'agencia-'
 
 /** The social card of pages without their own. */
-export function agencyCard({ name, tagline, description, address, look }: Agency): StoredCard {
+export function agencyCard({ name, shortName, tagline, description, address, look }: Agency): StoredCard {
   const place = [address.locality, address.region].filter(Boolean).join(', ')
-  const content = { brand: name, kicker: tagline ?? '', title: description ?? name, place, price: '', detail: '' }
+  const content = { brand: shortName, kicker: tagline ?? '', title: description ?? name, place, price: '', detail: '' }
   return { slug: 'agencia', prefix: PREFIX, id: 'agencia', content, cover: null, look }
 }
 

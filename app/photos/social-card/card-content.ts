@@ -17,7 +17,7 @@ export type CardContent = {
 }
 
 /** What a card shows of the agency. */
-export type CardAgency = Pick<Agency, 'name' | 'look'>
+export type CardAgency = Pick<Agency, 'shortName' | 'look'>
 
 /** A stored social card: `prefix` of its name, `id` of its drawing, `cover` the key of its photo. */
 export type StoredCard = {

@@ -18,7 +18,7 @@ const CONTENT: CardContent = {
   detail: '2,400 m²',
 }
 const EMPTY: CardContent = { brand: '', kicker: '', title: '', place: '', price: '', detail: '' }
-const OWN = { colors: {}, hasDemoMark: false, logo: null, darkLogo: null }
+const OWN = { colors: {}, hasDemoMark: false, logo: null, darkLogo: null, icon: null }
 const BLUE = '#0000cc'
 const STYLE = { font: 'display', color: '#ffffff', sizes: [40, 20], height: 60 } as const
 
@@ -76,6 +76,22 @@ describe('a card', () => {
     expect([(await inkOf(demo, mark)) > 20, await inkOf(own, mark)]).toEqual([true, 0])
     const { channels } = await sharp(await sharp(own).extract(mark).toBuffer()).stats()
     expect(channels.map(({ mean }) => mean > 128)).toEqual([false, false, true])
+  })
+
+  test('has the icon of an agency without a logo', async () => {
+    const data = (await buildPicture('png', { width: 200, height: 200, colour: '#ff0000' })).toString('base64')
+    const icon = { data, width: 200, height: 200, tone: 'mixed' } as const
+    const card = await drawCard({ content: CONTENT, photo: null, look: { ...OWN, icon } })
+    const middle = { left: 70, top: 62, width: 20, height: 20 }
+    const [r, g, b] = (await sharp(await sharp(card).extract(middle).toBuffer()).stats()).channels
+    expect([(r?.mean ?? 0) > 200, (g?.mean ?? 0) < 60, (b?.mean ?? 0) < 60]).toEqual([true, true, true])
+  })
+
+  test('a long name of the agency takes two lines and stays on the plane', async () => {
+    const brand = 'Grupo Inmobiliario Desarrolladores y Asesores Asociados del Norte de México, S.C.'
+    const card = await drawCard({ content: { ...EMPTY, brand }, photo: null, look: OWN })
+    expect(await inkOf(card, { left: 56, top: 82, width: 448, height: 36 }), 'a second line').toBeGreaterThan(10)
+    expect(await inkOf(card, { left: 506, top: 40, width: 50, height: 100 })).toBeLessThan(5)
   })
 
   test('has the same bytes each time', async () => {

@@ -25,6 +25,9 @@ const GAP = 26
 const LOGO_WIDTH = 320
 const LOGO_HEIGHT = 56
 const PLATE = { top: 6, bottom: 6, left: 8, right: 8 }
+/** Size of the icon beside the name, and the room of icon or mark. */
+const BADGE = 48
+const BESIDE = 62
 const PHOTO_WIDTH = CARD_WIDTH - PLANE_WIDTH
 /** At this quality a card stays near 100 KB; chats reject more than 300. */
 const QUALITY = 80
@@ -44,7 +47,7 @@ type Colors = ReturnType<typeof colorsOf>
 
 function stylesOf(colors: Colors) {
   return {
-    brand: { font: 'display', color: colors.text, sizes: [30], height: 40 },
+    brand: { font: 'display', color: colors.text, sizes: [30, 24, 20], height: 62 },
     kicker: { font: 'strong', color: colors.kicker, sizes: [26, 22], height: 32 },
     title: { font: 'display', color: colors.text, sizes: [50, 44, 38], height: 198 },
     place: { font: 'text', color: colors.quiet, sizes: [26, 23], height: 62 },
@@ -57,22 +60,25 @@ function stylesOf(colors: Colors) {
 export async function drawCard({ content, photo, look }: SocialCard): Promise<Uint8Array> {
   const colors = colorsOf(look)
   const styles = stylesOf(colors)
-  const hasMark = look === null || look.hasDemoMark
+  const logo = look && (await logoOnPlane(look))
+  const icon = logo ? null : look && (await badgeOf(look))
+  const hasMark = !icon && (look === null || look.hasDemoMark)
+  const beside = hasMark || icon ? BESIDE : 0
   const [brand, kicker, title, place, price, detail] = await Promise.all([
-    drawText(content.brand, TEXT_WIDTH, styles.brand),
+    drawText(content.brand, TEXT_WIDTH - beside, styles.brand),
     drawText(content.kicker, TEXT_WIDTH, styles.kicker),
     drawText(content.title, TEXT_WIDTH, styles.title),
     drawText(content.place, TEXT_WIDTH, styles.place),
     drawText(content.price, TEXT_WIDTH, styles.price),
     drawText(content.detail, TEXT_WIDTH, styles.detail),
   ])
-  const logo = look && (await logoOnPlane(look))
   const texts = [
     ...(logo
       ? [{ input: logo, left: MARGIN, top: MARGIN - 6 }]
       : brand
-        ? [{ input: brand.input, left: hasMark ? MARGIN + 62 : MARGIN, top: MARGIN }]
+        ? [{ input: brand.input, left: MARGIN + beside, top: MARGIN }]
         : []),
+    ...(icon ? [{ input: icon, left: MARGIN, top: MARGIN - 8 }] : []),
     ...stackedFrom(MARGIN + 84, [kicker, title, place]),
     ...stackedUpTo(CARD_HEIGHT - MARGIN, [price, detail]),
   ]
@@ -92,6 +98,20 @@ async function logoOnPlane({ logo, darkLogo }: DrawnLook): Promise<Buffer | null
   const drawn = sharp(Buffer.from(shown.data, 'base64')).resize(LOGO_WIDTH, LOGO_HEIGHT, { fit: 'inside' })
   const plate = { ...PLATE, background: PHOTO_GROUND }
   return (isSeen ? drawn : drawn.flatten({ background: PHOTO_GROUND }).extend(plate)).png().toBuffer()
+}
+
+/** The agency's square icon, with round corners; null without one. */
+async function badgeOf({ icon }: DrawnLook): Promise<Buffer | null> {
+  if (!icon) return null
+  const corners = `<svg width="${BADGE}" height="${BADGE}"><rect width="100%" height="100%" rx="8"/></svg>`
+  const ground = icon.tone === 'dark' ? { background: PHOTO_GROUND } : null
+  const drawn = sharp(Buffer.from(icon.data, 'base64')).resize(BADGE, BADGE)
+  const whole = await (ground ? drawn.flatten(ground) : drawn).png().toBuffer()
+  return sharp(whole)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(corners), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
 }
 
 function fitted(photo: Uint8Array): Promise<Buffer> {

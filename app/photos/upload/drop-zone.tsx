@@ -1,23 +1,10 @@
 import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
 import { ACCEPTED_PICTURES, MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
-import {
-  type ChangeEvent,
-  type DragEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { DropArea, FILE_PICKER } from '#app/ui/form/drop-area.tsx'
 import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
-
-const ZONE =
-  'relative grid cursor-pointer grid-cols-[minmax(0,1fr)] justify-items-center gap-[.4rem] rounded-md border-[1.5px] border-dashed border-line-strong bg-canvas-2 px-4 py-7 text-center hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-over:border-solid data-over:border-action data-over:bg-selected'
-/** Covers the zone, invisible; visible without JavaScript, where only it shows the chosen files. */
-const PICKER = 'absolute inset-0 cursor-pointer opacity-0 noscript:static noscript:max-w-full noscript:opacity-100'
 
 type Props = { set: PictureSet; onFiles: (files: readonly File[]) => void }
 
@@ -25,7 +12,6 @@ type Props = { set: PictureSet; onFiles: (files: readonly File[]) => void }
 export function DropZone({ set, onFiles }: Props) {
   const words = PICTURE_WORDS[set]
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   /** Without JavaScript the files are sent with the form; with it, one by one when chosen. */
   const isAlive = useSyncExternalStore(
     never,
@@ -64,7 +50,6 @@ export function DropZone({ set, onFiles }: Props) {
   function takeDropped(event: DragEvent) {
     event.preventDefault()
     event.stopPropagation()
-    setIsOver(false)
     onFiles([...event.dataTransfer.files])
   }
 
@@ -72,35 +57,32 @@ export function DropZone({ set, onFiles }: Props) {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     event.stopPropagation()
-    setIsOver(true)
   }
 
   return (
-    <label
-      className={ZONE}
-      data-over={isOver || undefined}
+    <DropArea
+      what={words.many}
+      button={`Elegir ${words.many}`}
+      note={
+        <>
+          JPG, PNG o WebP. Máximo {MAX_UPLOAD_MB}MB por {words.one}; se ajustan a {STORED_PHOTO.width}&nbsp;×&nbsp;
+          {STORED_PHOTO.height}.
+        </>
+      }
       onDragOver={welcome}
-      onDragLeave={() => setIsOver(false)}
       onDrop={takeDropped}
     >
-      <PanelIcon name="upload" />
-      <b className="font-semibold">
-        Arrastra {words.many} aquí o <span className="text-link underline underline-offset-[.2em]">elige archivos</span>
-      </b>
-      <small className="text-2xs leading-[1.45] text-ink-3">
-        JPG, PNG o WebP. Máximo {MAX_UPLOAD_MB}MB por {words.one}; se ajustan a {STORED_PHOTO.width}&nbsp;×&nbsp;
-        {STORED_PHOTO.height}.
-      </small>
       <input
         ref={input}
         type="file"
         multiple
+        aria-label={`Elegir ${words.many}`}
         accept={ACCEPTED_PICTURES}
         name={isAlive ? undefined : PICTURE_CONTROLS[set].chosen}
         onChange={takeChosen}
-        className={PICKER}
+        className={FILE_PICKER}
       />
-    </label>
+    </DropArea>
   )
 }
 

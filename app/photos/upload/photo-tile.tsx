@@ -4,6 +4,7 @@ import { variantUrl } from '#app/photos/photo-url.ts'
 import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { Tick } from '#app/ui/form/check-box.tsx'
 import { writeSavedEdit } from '#app/photos/saved-edit.ts'
 import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import type { ItemIn, PhotoItem } from './photo-item.ts'
@@ -143,7 +144,7 @@ function Stored(props: Props & { item: ItemIn<'stored'> }) {
       )}
       <noscript>
         <label className="flex min-h-(--control) items-center gap-2 px-2 text-2xs">
-          <input type="checkbox" name={controls.removed} value={photo.photoId} className="size-5 accent-action" />
+          <Tick type="checkbox" name={controls.removed} value={photo.photoId} />
           Quitar {words.this}
         </label>
       </noscript>

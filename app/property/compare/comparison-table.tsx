@@ -11,13 +11,19 @@ import { loneFacts } from './lone-facts.ts'
 import './compare.css'
 
 /**
- * Indexed by the number of properties. Their columns are equally wide, 9.5rem at least. compare.css shows a hint if the
- * table is wider than its frame.
+ * Indexed by the number of properties. Their columns are equally wide, 7.25rem at least: a phone shows two of them and the
+ * edge of the next. compare.css shows a hint if the table is wider than its frame.
  */
-const TABLE_WIDTHS = ['', 'min-w-[16.5rem]', 'min-w-[26rem]', 'min-w-[35.5rem]', 'min-w-[45rem] md:min-w-[47rem]']
-const CELL = 'border-b border-line px-[.8rem] py-[.7rem] align-top'
+const TABLE_WIDTHS = [
+  '',
+  'min-w-[13.75rem]',
+  'min-w-[21rem]',
+  'min-w-[28.25rem] md:min-w-[35.5rem]',
+  'min-w-[35.5rem] md:min-w-[47rem]',
+]
+const CELL = 'border-b border-line px-2 py-[.7rem] align-top md:px-[.8rem]'
 /** On a phone the column of names is sticky, unless the text is so large that nothing fits beside it. */
-const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-28 pl-0 pr-1 hyphens-auto max-md:text-2xs md:pr-2 max-[16rem]:static md:w-36 lg:w-44`
+const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-26 pl-0! pr-1! hyphens-auto max-md:text-2xs md:pr-2! max-[16rem]:static md:w-36 lg:w-44`
 const QUOTE = buttonClass({ variant: 'wa', size: 'sm', className: 'w-full' })
 
 type Props = {
@@ -54,7 +60,7 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
             <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
             <thead>
               <tr>
-                <td className="sticky left-0 z-1 w-28 bg-canvas md:w-36 lg:w-44">
+                <td className="sticky left-0 z-1 w-26 bg-canvas md:w-36 lg:w-44">
                   <span className="sr-only">Foto</span>
                   <PrintedAgency />
                 </td>
@@ -87,7 +93,12 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
                   {values.map((value, at) => (
                     <td key={properties[at]?.slug} className={best.includes(at) ? `${CELL} font-bold` : CELL}>
                       {value}
-                      {best.includes(at) && <span className="sr-only"> (el mejor)</span>}
+                      {best.includes(at) && (
+                        <span className="text-ok">
+                          <Icon name="check" className="ml-1 inline-block align-[-.15em] screen-only" />
+                          <span className="sr-only"> (el mejor)</span>
+                        </span>
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -126,7 +137,7 @@ function PrintedAgency() {
 
 function Photo({ property: { name, photo }, without }: { property: Compared; without: string | null }) {
   return (
-    <td className="px-[.8rem] align-top">
+    <td className="compare-photo px-2 align-top md:px-[.8rem]">
       <div className="aspect-4/3 overflow-hidden lg:max-w-[20dvh] rounded-sm bg-sunken">
         <PhotoPicture photo={photo} alt="" surface="card" />
       </div>

@@ -20,7 +20,7 @@ test('each fact of any property has a row that says whether the values differ', 
     ['a', 'a'],
     ['bb', 'bb'],
   ])
-  expect(byLabel.get('Superficie')).toEqual({ values: ['100\u00A0m²', '250\u00A0m²'], differs: true, best: [1] })
+  expect(byLabel.get('Superficie')).toEqual({ values: ['100\u00A0m²', '250\u00A0m²'], differs: true, best: [] })
   expect(byLabel.get('Año de construcción')).toEqual({ values: ['2015', '—'], differs: true, best: [] })
   expect(byLabel.get('Tipo de operación')?.differs).toBe(false)
   expect(byLabel.get('Condiciones')?.values).toEqual(['Aire acondicionado, Gimnasio', '—'])
@@ -84,12 +84,12 @@ test('a property with two operations is compared in each, but not alone in one o
   expect(sales?.properties[0]?.message).toMatch(/Precio: \$12,500,000 MXN[^]*\/propiedad\/a\?operacion=venta$/)
 })
 
-test('the lowest price and the largest area are best if they can be compared', () => {
+test('the lowest price is best if it can be compared, and no area is', () => {
   const cheap = property('a', { priceCents: 100, area: 50 })
   const large = property('bb', { priceCents: 300, area: 90 })
   const bestOf = (properties: PropertyDetail[]) =>
     Object.fromEntries(compare(properties).map(({ label, best }) => [label, best]))
-  expect(bestOf([cheap, large])).toMatchObject({ Precio: [0], Superficie: [1] })
+  expect(bestOf([cheap, large])).toMatchObject({ Precio: [0], Superficie: [] })
   expect(bestOf([cheap, { ...large, currency: 'USD' }]), 'two currencies').toMatchObject({ Precio: [] })
   expect(bestOf([cheap, { ...cheap, slug: 'bb' }]), 'all alike').toMatchObject({ Precio: [], Superficie: [] })
   expect(bestOf([cheap, { ...large, priceCents: null }]), 'one alone').toMatchObject({ Precio: [] })

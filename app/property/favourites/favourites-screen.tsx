@@ -8,6 +8,7 @@ import { ShareButton } from '#app/property/page/share-button.tsx'
 import { type PropertyCard, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Tick } from '#app/ui/form/check-box.tsx'
 import { MOST_COMPARED } from '#app/property/compare/comparison.ts'
 import { favouritesMessage } from './favourites-message.ts'
 import { ComingFavourites, LOADING, NoFavourites } from './no-favourites.tsx'
@@ -102,14 +103,13 @@ function List({ properties, publicUrl }: { properties: readonly PropertyCard[]; 
             <ListingCard property={property} publicUrl={publicUrl} />
             {slugs.length > 1 && (
               <label className="screen-only flex min-h-11 items-center gap-2 text-sm font-medium">
-                <input
+                <Tick
                   type="checkbox"
                   form={COMPARE_FORM}
                   name="p"
                   value={property.slug}
                   defaultChecked={at < MOST_COMPARED}
                   onChange={limitChecked}
-                  className="size-5 accent-action"
                 />
                 <span>
                   Comparar<span className="sr-only">: {propertyName(property)}</span>

@@ -7,7 +7,7 @@ import type { DetailView } from './detail-view.ts'
 import { MonthlyBill } from './monthly-bill.tsx'
 import { operationQuery } from '#app/catalogue/price/second-offer.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
-import { Thumb } from '#app/photos/thumb.tsx'
+import { PersonHead, PersonLinks } from '#app/asesores/person.tsx'
 
 /** The other operation with its price; the link opens the same page with it, on the site or in the panel. */
 function AlsoOffered({ view: { also } }: { view: DetailView }) {
@@ -31,6 +31,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
   const { property, contact } = view
   return (
     <CardFrame>
+      <Attends contact={contact} />
       <CardHead property={property} figures={view.figures} also={<AlsoOffered view={view} />} />
       {view.priceDrop && <p className="num -mt-2 text-sm text-ok">{view.priceDrop}</p>}
       {view.bill && <MonthlyBill bill={view.bill} />}
@@ -46,7 +47,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
           Cotizar por WhatsApp
         </a>
       )}
-      {contact.phoneUrl && (
+      {!contact.asesor && contact.phoneUrl && (
         <a
           href={contact.phoneUrl}
           className={buttonClass({ variant: 'outline', size: 'lg', className: 'num w-full whitespace-normal' })}
@@ -56,7 +57,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
         </a>
       )}
       <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm wrap-anywhere">
-        <Person contact={contact} />
+        {!contact.asesor && <p className="font-semibold">{contact.name}</p>}
         {quoteUrl && <p className="screen-only text-ink-3">Tu mensaje ya incluye la clave {propertyCode(property)}</p>}
         {contact.emailUrl && (
           <a
@@ -81,18 +82,13 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
   )
 }
 
-/** Whom a visitor writes to: the named asesor with photo and hours, or the name of the contact. */
-function Person({ contact: { name, asesor } }: Pick<DetailView, 'contact'>) {
-  if (!asesor) return <p className="font-semibold">{name}</p>
-  const { photo, position, hours } = asesor
+/** Who attends the property: the named asesor. A plain contact has its name below the links instead. */
+function Attends({ contact: { name, phone, phoneUrl, asesor } }: Pick<DetailView, 'contact'>) {
+  if (!asesor) return null
   return (
-    <div className="mb-1 flex items-center gap-3">
-      {photo && <Thumb photo={photo} className="size-16 flex-none rounded-full object-cover" />}
-      <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
-        {position && <p className="text-ink-2">{position}</p>}
-        {hours && <p className="text-ink-3">{hours}</p>}
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line pb-4">
+      <PersonHead person={{ name, ...asesor }} />
+      <PersonLinks person={{ name, phone, phoneUrl, chatUrl: asesor.chatUrl }} />
     </div>
   )
 }

@@ -46,7 +46,11 @@ describe('detailContact', () => {
       phoneUrl: 'tel:+528112345678',
       email: 'recepcion@cerronorte.example',
       emailUrl: 'mailto:recepcion@cerronorte.example',
-      asesor: { ...shown, whatsapp: '528112345678' },
+      asesor: {
+        ...shown,
+        whatsapp: '528112345678',
+        chatUrl: `https://wa.me/528112345678?text=${encodeURIComponent(AGENCY.greeting)}`,
+      },
     })
   })
 

@@ -1,4 +1,4 @@
-import type { ShownAsesor } from '#app/asesores/asesor-card.ts'
+import { type ShownAsesor, reachAsesor } from '#app/asesores/asesor-card.ts'
 import type { Agency } from '#app/agency/agency.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
@@ -14,8 +14,8 @@ export type DetailContact = {
   asesor: ContactAsesor | null
 }
 
-/** `whatsapp`: digits with country code, as wa.me wants them. */
-type ContactAsesor = Pick<ShownAsesor, 'position' | 'hours' | 'photo'> & { whatsapp: string }
+/** `whatsapp`: digits with country code, as wa.me wants them; `chatUrl`: opens a chat with the greeting of the agency. */
+type ContactAsesor = Pick<ShownAsesor, 'position' | 'hours' | 'photo'> & { whatsapp: string; chatUrl: string }
 
 /** A contact as staff typed it: that of one property, or the default of Configuración. */
 export type ContactFields = { contactName: string | null; contactPhone: string | null; contactEmail: string | null }
@@ -32,15 +32,15 @@ export function detailContact(
   agency: Agency,
   asesor: ShownAsesor | null = null,
 ): DetailContact {
-  const dialled = dialledNumber(asesor?.whatsapp ?? '')
-  if (!asesor || !dialled) return { ...plainContact(property, configured, agency), asesor: null }
+  const reached = asesor && reachAsesor(asesor, agency.greeting)
+  if (!reached) return { ...plainContact(property, configured, agency), asesor: null }
   const { name, position, hours, photo } = asesor
   return {
     ...plainContact(NO_CONTACT, configured, agency),
     name,
-    phone: formatPhone(asesor.whatsapp),
-    phoneUrl: `tel:${dialled}`,
-    asesor: { position, hours, photo, whatsapp: dialled.replace('+', '') },
+    phone: reached.phone,
+    phoneUrl: reached.phoneUrl,
+    asesor: { position, hours, photo, whatsapp: reached.whatsapp, chatUrl: reached.chatUrl },
   }
 }
 

@@ -1,17 +1,20 @@
 import { formatArea } from '#app/figures/measure.ts'
 import { inOrder } from '#app/catalogue/facts/in-order.ts'
 import type { PublicFacts } from '#app/catalogue/facts/fact-columns.ts'
+import { FILTERS_BY_TYPE, factOfFilter } from '#app/listing/search/filters-by-type.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { type PropertyFacts, formatFact, valueOf } from '#app/catalogue/property/format-fact.ts'
-import { formatPrice } from '#app/catalogue/price/price.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { type Offered, alsoOffered, offerText, secondQuote } from '#app/catalogue/price/second-offer.ts'
 import { monthlyBill } from '#app/catalogue/price/monthly-bill.ts'
 import { derivedReadings } from '#app/catalogue/price/readings.ts'
 import { type CardCopy, placeName, propertyCode, typeAndCategory } from '#app/catalogue/property/property.ts'
 
-/** `isLong`: a text that is shown after the figures and uses the full width. */
-export type LabelledFact = { label: string; value: string; isLong?: true }
+/**
+ * `isLong`: a text that is shown after the figures and uses the full width. `fact`: its name, where a search can ask for it
+ * ('Más filtros').
+ */
+export type LabelledFact = { label: string; value: string; isLong?: true; fact?: FactName }
 export type FactGroup = { title: string; facts: LabelledFact[] }
 /** The most characters that fit in a cell on two or three lines. */
 const MOST_IN_CELL = 60
@@ -45,11 +48,14 @@ export function factGroups(property: Described, offered: Described = property): 
         .toSorted((a, b) => Number(a.name === 'propertyId') - Number(b.name === 'propertyId'))
         .flatMap(({ name, label }) => {
           const value = cellText(name, OF_OFFER.includes(name) ? offered : property)
-          return value ? [{ label, value }] : []
+          return value ? [{ label, value, ...(ASKED.has(name) && { fact: name }) }] : []
         }),
     ),
   })).filter(({ facts }) => facts.length > 0)
 }
+
+/** The facts that 'Más filtros' asks for. */
+const ASKED: ReadonlySet<string> = new Set(Object.values(FILTERS_BY_TYPE).map(factOfFilter))
 
 /** Beside figures a long text would be a narrow column with empty cells next to it. */
 function longTextsLast(facts: readonly LabelledFact[]): LabelledFact[] {
@@ -123,17 +129,9 @@ function secondText(property: Offered): string | null {
   return second && offerText(second)
 }
 
-/** The figures that explain the price: the price in other units, or else the typed price per m², and the area. */
+/** The price in other units, under the price. The typed price per m² and the area stand in the strip and are not repeated. */
 export function priceFigures(property: PublicFacts): string[] {
-  const readings = derivedReadings(property).map(({ label, value }) => `${value} ${label}`)
-  const { area } = property
-  return [...(readings.length > 0 ? readings : pricePerM2(property)), ...(area ? [formatArea(area)] : [])]
-}
-
-/** '$110 MXN por m²'; for a rent '$110 MXN por m² al mes'. */
-function pricePerM2({ pricePerM2Cents, currency, category }: PublicFacts): string[] {
-  if (!pricePerM2Cents) return []
-  return [`${formatPrice(pricePerM2Cents, currency)} por m²${category === 'renta' ? ' al mes' : ''}`]
+  return derivedReadings(property).map(({ label, value }) => `${value} ${label}`)
 }
 
 /** One sentence for search engines: 'Bodega en renta en Huinalá, Apodaca: 2,400 m², $264,000 MXN/mes. ID PROP-048.' */

@@ -121,10 +121,13 @@ describe('detailView', () => {
   })
 
   it('shows the price per m² with centavos only where necessary, per month for rents, and with the code for dollars', () => {
-    expect(detailView(WAREHOUSE, null, AGENCY).figures).toEqual(['$110 MXN por m² al mes', '2,400\u00A0m²'])
-    expect(detailView({ ...WAREHOUSE, pricePerM2Cents: 550, currency: 'USD' }, null, AGENCY).figures[0]).toBe(
-      'USD\u00A05.50 por m² al mes',
-    )
+    const strip = (property: typeof WAREHOUSE) => detailView(property, null, AGENCY).strip.at(-1)?.value
+    expect(strip(WAREHOUSE)).toBe('$110 MXN al mes')
+    expect(strip({ ...WAREHOUSE, pricePerM2Cents: 550, currency: 'USD' })).toBe('USD\u00A05.50 al mes')
+  })
+
+  it('says the area and the price per m² once: the strip has them, the price box does not', () => {
+    expect(detailView(WAREHOUSE, null, AGENCY).figures).toEqual([])
     expect(detailView(BARE, null, AGENCY).figures).toEqual([])
   })
 
@@ -143,7 +146,7 @@ describe('detailView', () => {
     } as const
     const { property, figures, bill, groups } = detailView(quoted, null, AGENCY)
     expect(property.quote).toEqual({ figure: '$110', rest: ' MXN/m²/mes +\u00A0IVA' })
-    expect(figures).toEqual(['$264,000 MXN al mes', '$122.63 MXN por ft² al año', '2,400\u00A0m²'])
+    expect(figures).toEqual(['$264,000 MXN al mes', '$122.63 MXN por ft² al año'])
     expect(bill?.total).toEqual({ label: 'Total al mes', value: '$339,648 MXN' })
     expect(groups[0]?.facts).toEqual([
       { label: 'Tipo de operación', value: 'Renta' },
@@ -152,7 +155,7 @@ describe('detailView', () => {
       { label: 'Mantenimiento', value: '$12 MXN por m² al mes' },
       { label: 'Esquema de renta', value: 'NNN (triple neta)' },
       { label: 'Depósito', value: '2\u00A0meses' },
-      { label: 'Plazo mínimo', value: '36\u00A0meses' },
+      { label: 'Plazo mínimo', value: '36\u00A0meses', fact: 'minimumTermMonths' },
       { label: 'Incremento anual', value: 'INPC' },
     ])
   })

@@ -24,7 +24,14 @@ const SMALL = { from: 1, to: 5 } as const
 
 /** The browser swipes and snaps; scripts only scroll to a photo. Only the cover is printed. */
 const TRACK =
-  'noscript:target:grid noscript:target:aspect-auto noscript:target:gap-2.5 noscript:target:*:aspect-3/2 noscript:target:*:h-auto relative scrollbar-none flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth rounded-md bg-sunken *:size-full *:flex-none *:snap-start *:snap-always lg:aspect-16/9 print:aspect-video print:overflow-hidden print:*:not-first:hidden'
+  'noscript:target:grid noscript:target:aspect-auto noscript:target:gap-2.5 noscript:target:*:aspect-3/2 noscript:target:*:h-auto relative scrollbar-none flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth rounded-md bg-sunken *:size-full *:flex-none *:snap-start *:snap-always lg:aspect-16/9 @min-[46rem]:in-[.has-side]:aspect-3/2 print:aspect-video print:overflow-hidden print:*:not-first:hidden'
+
+/** Where the page has room, a full set of small photos stands beside the large one, so that one screen shows all five. */
+const BESIDE = 'has-side @min-[46rem]:grid-cols-[minmax(0,1fr)_10.5rem]'
+
+/** Beside the large photo it is as high as that one. */
+const MOSAIC =
+  'grid grid-cols-4 gap-2.5 max-lg:hidden print:hidden @min-[46rem]:in-[.has-side]:h-0 @min-[46rem]:in-[.has-side]:min-h-full @min-[46rem]:in-[.has-side]:grid-cols-1 @min-[46rem]:in-[.has-side]:grid-rows-4'
 
 type Props = { photos: PropertyPhoto[]; name: string; label?: string }
 
@@ -57,13 +64,13 @@ export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props
     )
   }
   return (
-    <>
+    <div className="@container">
       <div
         role="group"
         aria-roledescription="galería"
         aria-label={label}
         onKeyDown={handleKey}
-        className={GALLERY_GRID}
+        className={`${GALLERY_GRID} ${photos.length > SMALL.to - 1 ? BESIDE : ''}`}
         style={style}
       >
         <div className="relative">
@@ -93,7 +100,7 @@ export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props
         <PhotoMosaic photos={photos} onOpen={open} />
       </div>
       {viewer}
-    </>
+    </div>
   )
 }
 
@@ -116,14 +123,14 @@ function OnePhoto({ photo, name, onOpen }: { photo: PropertyPhoto | null; name: 
 /** From 1024 px: the next four photos, small. A click opens one in the viewer. */
 function PhotoMosaic({ photos, onOpen }: { photos: PropertyPhoto[]; onOpen: OpenPhoto }) {
   return (
-    <ul className="grid grid-cols-4 gap-2.5 max-lg:hidden print:hidden">
+    <ul className={MOSAIC}>
       {photos.slice(SMALL.from, SMALL.to).map((photo, at) => (
-        <li key={`${at} ${photo.key}`}>
+        <li key={`${at} ${photo.key}`} className="min-h-0">
           <a
             href={photoUrl(photo.key)}
             aria-label={`Ampliar foto ${SMALL.from + at + 1}`}
             onClick={(event) => onOpen(event, SMALL.from + at)}
-            className="block aspect-3/2 cursor-zoom-in overflow-hidden rounded-sm bg-sunken"
+            className="block aspect-3/2 cursor-zoom-in overflow-hidden rounded-sm bg-sunken @min-[46rem]:in-[.has-side]:aspect-auto @min-[46rem]:in-[.has-side]:h-full"
           >
             <PhotoPicture photo={photo} alt="" surface="thumbnail" />
           </a>

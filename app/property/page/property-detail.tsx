@@ -24,6 +24,8 @@ type Props = {
   view: DetailView
   /** WhatsApp link that asks for a quote. */
   quoteUrl: string | null
+  /** Whether the page shows name and place in a head of its own. */
+  isNamed?: boolean
   /** The line above the title with links and actions; null if the page has them elsewhere. */
   tools: ReactNode
   /** Shown after the facts: the price of a part of the property. */
@@ -33,7 +35,7 @@ type Props = {
 }
 
 /** All the data of a property, the same on the public page and in the panel. */
-export function DetailBody({ view, quoteUrl, tools, calculator, drawn }: Props) {
+export function DetailBody({ view, isNamed = false, quoteUrl, tools, calculator, drawn }: Props) {
   const { property, name } = view
   const [cover] = property.photos
   if (cover) preloadPhoto(cover)
@@ -42,7 +44,7 @@ export function DetailBody({ view, quoteUrl, tools, calculator, drawn }: Props) 
       top={
         <>
           {tools && <div className={DETAIL_TOOLS}>{tools}</div>}
-          <DetailHeading name={name} place={view.place} complex={view.complex} />
+          {!isNamed && <DetailHeading name={name} place={view.place} complex={view.complex} />}
           <FactStrip facts={view.strip} />
           <Gallery photos={property.photos} name={name} />
           <TourLink tour={view.tour} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { type StoredKey, readStoredProperty, removeStored } from '#app/listing/card/stored-property.ts'
 import { useLoadingPage } from '#app/site/connection/use-loading-page.tsx'
@@ -10,18 +10,24 @@ const PANEL_PAGES = [
   ['/edit-property/:id', 'propertyToEdit'],
 ] as const satisfies [string, StoredKey][]
 
+type Props = {
+  className?: string
+  /** Shown where nothing was stored. */
+  children?: ReactNode
+}
+
 /** The stored title, place and photo over the old page while the page of a property takes long to load (decision 5). */
-export function PropertyPending({ theme }: { theme?: string }) {
+export function PropertyPending({ className = 'fixed', children = null }: Props) {
   const stored = storedFor(useLoadingPage()?.pathname ?? '')
-  if (!stored) return null
+  if (!stored) return children
   return (
     <div
       role="status"
       aria-label="Cargando..."
-      data-theme={theme}
-      className="waiting fixed inset-0 z-(--z-sticky) overflow-hidden bg-canvas text-ink"
+      className={`waiting inset-0 z-(--z-sticky) overflow-clip bg-canvas text-ink ${className}`}
     >
-      <div className="wrap grid max-w-[52rem] gap-3 pt-36">
+      {/* In sight also over a page that was scrolled. */}
+      <div className="wrap sticky top-0 grid max-w-[52rem] gap-3 pt-36">
         <p className="font-display text-3xl leading-[1.1] font-semibold tracking-display wrap-anywhere">
           {stored.title}
         </p>

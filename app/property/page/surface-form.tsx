@@ -4,7 +4,7 @@ import { SURFACE_PARAM, SURFACE_UNITS, type SurfaceUnit, UNIT_PARAM } from '#app
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import { SelectFrame } from '#app/ui/form/select-field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 const WRONG = 'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)]'
 
@@ -34,21 +34,13 @@ export function SurfaceForm({ at, calculator: { typed, unit, fault }, note }: Pr
               defaultValue={typed}
               className={`num px-[.8rem] ${INPUT} ${WRONG}`}
             />
-            <SelectFrame>
-              <select
-                key={unit}
-                name={UNIT_PARAM}
-                aria-label="Unidad"
-                defaultValue={unit}
-                className={`appearance-none pr-8 pl-[.8rem] ${INPUT}`}
-              >
-                {Object.entries(SURFACE_UNITS).map(([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </SelectFrame>
+            <Select key={unit} name={UNIT_PARAM} aria-label="Unidad" defaultValue={unit}>
+              {Object.entries(SURFACE_UNITS).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
           </div>
         )}
       </Field>

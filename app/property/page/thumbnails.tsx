@@ -27,7 +27,7 @@ export function Thumbnails({ photos, index, onChoose }: Props) {
   }
 
   return (
-    <div className="relative">
+    <div className="relative lg:hidden">
       <ul ref={strip} className={STRIP}>
         {photos.map((photo, at) => (
           <li key={`${at} ${photo.key}`}>

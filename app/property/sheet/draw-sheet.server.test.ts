@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { PropertyDetail } from '#app/catalogue/property/property.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { buildDetail } from '#test/factories/property-detail.ts'
+import type { Precision } from '#app/catalogue/facts/precision.ts'
+import { drawPlace } from '#app/listing/map/draw-place.server.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 import { drawSheet } from './draw-sheet.server.ts'
 import type { SheetPlan } from './plans-page.server.ts'
-import { sheetContent } from './sheet-content.ts'
+import { MAP_SIZE, sheetContent } from './sheet-content.ts'
 
+const PAGE = 'https://cerronorte.example/propiedad/local'
 const PROPERTY = buildDetail({
   title: 'Local en Centro',
   amenities: ['gym', 'aire'],
@@ -62,13 +66,20 @@ const SHOP = {
   anchorStore: 'Supermercado',
 } as const
 
+type Shown = { photos?: Uint8Array[]; person?: Uint8Array; precision?: Precision }
+const ASESOR = { name: 'Ana Garza', position: 'Asesora', hours: null, whatsapp: '+528112345678', photo: null }
+
+/** A sheet with the map of a place and the person who attends. */
+async function drawComplete(changes: Partial<PropertyDetail>, { photos = [], person, precision = 'exacta' }: Shown) {
+  const property = { ...PROPERTY, point: { latitude: 25.7485, longitude: -100.165 }, precision, ...changes }
+  const drawn = drawPlace(property, NUEVO_LEON, MAP_SIZE)
+  const content = sheetContent(property, { agency: AGENCY, configured: null, asesor: ASESOR, drawn }, PAGE)
+  return Buffer.from(await drawSheet({ content, photos, plans: [], look: null, person: person ?? null }))
+}
+
 async function draw(changes: Partial<PropertyDetail>, photos: Uint8Array[] = [], plans: SheetPlan[] = []) {
-  const content = sheetContent(
-    { ...PROPERTY, ...changes },
-    { agency: AGENCY, configured: null },
-    'https://cerronorte.example/propiedad/local',
-  )
-  return Buffer.from(await drawSheet({ content, photos, plans, look: null }))
+  const content = sheetContent({ ...PROPERTY, ...changes }, { agency: AGENCY, configured: null }, PAGE)
+  return Buffer.from(await drawSheet({ content, photos, plans, look: null, person: null }))
 }
 
 function pagesOf(pdf: Buffer): number {
@@ -139,6 +150,21 @@ describe('the sheet', { timeout: 300_000 }, () => {
     expect(imagesOf(pdf)).toBe(imagesOf(await draw({})) + 1)
     expect(pagesOf(await draw({}, [], plans.slice(0, 1)))).toBe(2)
     expect(pagesOf(await draw({}, [], [{ name: 'Rota', file: Buffer.from('no es un plano') }]))).toBe(1)
+  })
+
+  test('has one page with the map of each precision, with any number of photos and the facts of a warehouse', async () => {
+    const photos = await Promise.all(['#333', '#666', '#999'].map(() => buildPicture('jpeg')))
+    for (const precision of ['exacta', 'aproximada', 'zona'] as const)
+      expect(pagesOf(await drawComplete({}, { precision }))).toBe(1)
+    for (const count of [0, 1, 2, 3])
+      expect(pagesOf(await drawComplete(WAREHOUSE, { photos: photos.slice(0, count) }))).toBe(1)
+  })
+
+  test('has the photo of the person who attends, else the initials', async () => {
+    const person = await buildPicture('jpeg', { width: 300, height: 400 })
+    const [plain, shown] = [await drawComplete({}, {}), await drawComplete({}, { person })]
+    expect(imagesOf(shown)).toBe(imagesOf(plain) + 1)
+    expect(pagesOf(await drawComplete({}, { person: Buffer.from('no es una foto') }))).toBe(1)
   })
 
   test('leaves out a photo that is not a picture', async () => {

@@ -1,11 +1,13 @@
 import { Document, Font, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
 import { createElement } from 'react'
+import { brandColor } from '#app/agency/look/brand-colors.server.ts'
 import type { DrawnLook } from '#app/agency/look/look.ts'
 import { brandFont } from '#app/photos/social-card/brand-fonts.server.ts'
 import { MOST_PHOTOS, type SheetContent } from './sheet-content.ts'
 import { type StyledSheet, markColor, sheetLogo, sheetStyles } from './sheet-styles.server.ts'
-import { box, brandLine, buildingsLine, fittedPicture, foot, head, picture, text } from './sheet-parts.server.ts'
+import { box, fittedPicture, foot, head, text } from './sheet-parts.server.ts'
+import { type SheetPictures, layoutsFor, picturesPart } from './sheet-pictures.server.ts'
 import { type DrawnPlan, type SheetPlan, fittedPlans, plansPage } from './plans-page.server.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -15,18 +17,23 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
-/** `photos`: files of the stored photos, the cover first. `look`: null for the product's. */
+/**
+ * `photos`: files of the stored photos, the cover first. `look`: null for the product's. `person`: file of the photo of the
+ * person who attends; null for none.
+ */
 export type Sheet = {
   content: SheetContent
   photos: readonly Uint8Array[]
   plans: readonly SheetPlan[]
   look: DrawnLook | null
+  person: Uint8Array | null
 }
 export type DrawSheet = (sheet: Sheet) => Promise<Uint8Array>
 
 /** Sizes of the photos in px at 150 dpi: the cover over the full width, the others in a row. */
 const COVER = { width: 1125, height: 442, fit: 'cover' } as const
 const OTHER = { width: 367, height: 217, fit: 'cover' } as const
+const FACE = { width: 192, height: 192, fit: 'cover' } as const
 
 Font.register({ family: 'Familjen', fonts: [{ src: brandFont('FamiljenGrotesk-SemiBold.ttf'), fontWeight: 600 }] })
 Font.register({
@@ -40,34 +47,27 @@ Font.register({
 Font.registerHyphenationCallback((word) => (word.length > 40 ? (word.match(/.{1,20}/gu) ?? [word]) : [word]))
 
 /** The sheet as a PDF of one or two pages, plus one with its plans. The same content and pictures give the same bytes. */
-export async function drawSheet({ content: texts, photos, plans, look }: Sheet): Promise<Uint8Array> {
-  const content = { ...texts, styles: sheetStyles(look), mark: markColor(look), logo: sheetLogo(look) }
+export async function drawSheet({ content: texts, photos, plans, look, person }: Sheet): Promise<Uint8Array> {
+  const face = person && texts.contact.initials !== '' ? await fittedPicture(person, FACE) : null
+  const appearance = { styles: sheetStyles(look), mark: markColor(look), logo: sheetLogo(look) }
+  const content = { ...texts, ...appearance, face, colorOf: (token: string) => brandColor(token, look) }
   const pictures = await Promise.all(
     photos.slice(0, MOST_PHOTOS).map((photo, at) => fittedPicture(photo, at === 0 ? COVER : OTHER)),
   )
   const [cover, ...row] = pictures.filter((photo) => photo !== null)
   const fitted = await fittedPlans(plans)
   const fewestPages = fitted.length > 0 ? 2 : 1
-  const complete = await render(content, { cover, row, plans: fitted, isLow: false })
-  if (pagesOf(complete) === fewestPages) return complete
-  // Only text may take a second page. Photos that would need one are left out, and then the cover is made lower.
-  const alternatives: Pictures[] = [
-    ...(row.length > 0 ? [{ cover, row: [], plans: fitted, isLow: false }] : []),
-    { cover, row: [], plans: fitted, isLow: true },
-  ]
-  let shortest = complete
-  for (const shown of alternatives) {
-    const drawn = await render(content, shown)
+  let shortest: Buffer | null = null
+  // Only text may take a second page: pictures that would need one are smaller or left out.
+  for (const layout of layoutsFor({ hasMap: Boolean(content.map?.svg), hasRow: row.length > 0 })) {
+    const drawn = await render(content, { cover, row, layout }, fitted)
     if (pagesOf(drawn) === fewestPages) return drawn
-    if (pagesOf(drawn) < pagesOf(shortest)) shortest = drawn
+    if (!shortest || pagesOf(drawn) < pagesOf(shortest)) shortest = drawn
   }
-  return shortest
+  return shortest ?? new Uint8Array()
 }
 
-/** `row`: the photos under the cover; `isLow`: the cover has half its height. */
-type Pictures = { cover: Buffer | undefined; row: Buffer[]; plans: DrawnPlan[]; isLow: boolean }
-
-async function render(content: StyledSheet, { cover, row, plans, isLow }: Pictures): Promise<Buffer> {
+async function render(content: StyledSheet, pictures: SheetPictures, plans: readonly DrawnPlan[]): Promise<Buffer> {
   const code = content.code2d.address ? await QRCode.toBuffer(content.code2d.address, { margin: 0, width: 280 }) : null
   const changedAt = new Date(content.changedAt)
   const { styles } = content
@@ -88,8 +88,7 @@ async function render(content: StyledSheet, { cover, row, plans, isLow }: Pictur
         Page,
         { size: 'LETTER', style: styles.page },
         head(content),
-        cover ? picture(cover, isLow ? styles.lowCover : styles.cover) : noPhoto(content, isLow),
-        row.length > 0 && box(styles.others, ...row.map((photo) => picture(photo, styles.other))),
+        ...picturesPart(content, pictures),
         title(content),
         facts(content),
         description(content),
@@ -103,13 +102,6 @@ async function render(content: StyledSheet, { cover, row, plans, isLow }: Pictur
 
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-}
-
-/** Shown without a photo. */
-function noPhoto({ styles, mark }: StyledSheet, isLow: boolean) {
-  const size = isLow ? { width: 64, height: 40 } : { width: 96, height: 60 }
-  const line = mark ? brandLine(mark, size) : buildingsLine(styles.noPhoto.color, size)
-  return box(isLow ? styles.lowNoPhoto : styles.noPhoto, line)
 }
 
 function title(content: StyledSheet) {

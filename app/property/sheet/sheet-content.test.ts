@@ -136,3 +136,19 @@ test('without a page the QR code leads to the map', () => {
     label: 'Ver el mapa',
   })
 })
+
+test('the person who attends is named with the position, unless both are too long for the line', () => {
+  const asesor = {
+    name: 'Ana Garza',
+    position: 'Asesora de naves',
+    hours: null,
+    whatsapp: '+528112345678',
+    photo: null,
+  }
+  const nameOf = (position: string) =>
+    sheetContent(stored(), { agency: AGENCY, configured: null, asesor: { ...asesor, position } }, PAGE).contact.name
+  expect(nameOf('Asesora de naves')).toBe('Ana Garza, Asesora de naves')
+  expect(nameOf('x'.repeat(80))).toBe('Ana Garza')
+  expect(sheetContent(stored(), { agency: AGENCY, configured: null, asesor }, PAGE).contact.initials).toBe('AG')
+  expect(sheetContent(stored(), { agency: AGENCY, configured: null }, PAGE).contact.initials).toBe('')
+})

@@ -1,8 +1,9 @@
-import type { ShownAsesor } from '#app/asesores/asesor-card.ts'
+import { type ShownAsesor, initialsOf } from '#app/asesores/asesor-card.ts'
 import type { ReadOnDay } from '#app/catalogue/property/format-fact.ts'
 import type { Agency } from '#app/agency/agency.ts'
 import { agencyPlace } from '#app/agency/agency-place.ts'
 import { formatDayIn } from '#app/calendar/calendar-day.ts'
+import type { PlaceMap } from '#app/listing/map/place-map.ts'
 import { drawableText, undrawableIn } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/property/page/detail-contact.ts'
 import { type LabelledFact, sheetFacts } from '#app/property/page/detail-facts.ts'
@@ -27,8 +28,11 @@ export type SheetContent = {
   /** Whether the description is shortened. The page has all of it. */
   isCut: boolean
   conditions: string[]
-  contact: Pick<DetailContact, 'name' | 'phone' | 'email'>
-  agency: { name: string; tagline: string; place: string }
+  /** `initials`: of the person who attends; '' for a plain contact. */
+  contact: Pick<DetailContact, 'name' | 'phone' | 'email'> & { initials: string }
+  /** The surroundings of the public point; null without one. */
+  map: PlaceMap | null
+  agency: { name: string; shortName: string; tagline: string; place: string }
   /** Target of the QR code: the page, or the map of a property without a page. */
   code2d: { address: string; label: string }
   /** The public page of the property; '' without one. */
@@ -43,22 +47,31 @@ export type SheetContent = {
 
 /** The most photos of a sheet: the cover and a row. */
 export const MOST_PHOTOS = 4
+/** Units of the drawing of the map, which is 176 points wide. */
+export const MAP_SIZE = { width: 288, height: 154 }
 /** The most plans on the last page. The property's page has all of them. */
 export const MOST_PLANS = 4
 /** What fits on two pages with the photos and the usual number of facts. */
 const MOST_CHARACTERS = 2_600
 const MOST_PARAGRAPHS = 30
+/** Characters of the line with the person in the foot. */
+const MOST_IN_FOOT = 58
 /** Number of facts that still leaves all that space; characters of a line; facts of a row. */
 const USUAL_FACTS = 16
 const LINE = 100
 const ROW = 4
 
-type Contacts = { agency: Agency; configured: ContactFields | null; asesor?: ShownAsesor | null }
+type Shown = {
+  agency: Agency
+  configured: ContactFields | null
+  asesor?: ShownAsesor | null
+  drawn?: PlaceMap | null
+}
 
 /** @param pageUrl the public page of the property; '' without one */
 export function sheetContent(
   stored: PropertyDetail & ReadOnDay,
-  { agency, configured, asesor = null }: Contacts,
+  { agency, configured, asesor = null, drawn = null }: Shown,
   pageUrl: string,
 ): SheetContent {
   const { property, also, name, place, address, contact, map } = detailView(stored, configured, agency, asesor)
@@ -78,12 +91,15 @@ export function sheetContent(
     isCut,
     conditions: property.amenities.map((code) => AMENITY_LABELS[code]),
     contact: {
-      name: drawableText(contact.name) || drawableText(agency.name),
+      name: drawableText(whoIs(contact)) || drawableText(agency.name),
       phone: drawableText(contact.phone),
       email: drawableText(contact.email),
+      initials: contact.asesor ? drawableText(initialsOf(contact.name)) : '',
     },
+    map: drawn && { ...drawn, near: drawn.near.map(drawableText) },
     agency: {
       name: drawableText(agency.name),
+      shortName: drawableText(agency.shortName),
       tagline: drawableText(agency.tagline ?? ''),
       place: drawableText(agencyPlace(agency) ?? ''),
     },
@@ -95,6 +111,12 @@ export function sheetContent(
     changedAt,
     undrawable: undrawableIn([name, address || place, property.description, contact.name].join(' ')),
   }
+}
+
+/** 'Ana Garza, Asesora de naves' where it fits in one line of the foot, else the name alone. */
+function whoIs({ name, asesor }: Pick<DetailContact, 'name' | 'asesor'>): string {
+  const whole = asesor?.position ? `${name}, ${asesor.position}` : name
+  return whole.length <= MOST_IN_FOOT ? whole : name
 }
 
 /** The number of lines that facts take beyond the usual ones. */

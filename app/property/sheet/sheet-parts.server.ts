@@ -2,7 +2,7 @@ import { Image, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { type ReactNode, createElement } from 'react'
 import sharp from 'sharp'
 import { BRAND_LINE, BUILDINGS_LINE } from '#app/agency/brand-line.ts'
-import { FOOT_TEXT, type SheetStyles, type StyledSheet } from './sheet-styles.server.ts'
+import { BESIDE_FACE, FOOT_TEXT, type SheetStyles, type StyledSheet } from './sheet-styles.server.ts'
 
 const QUALITY = 78
 /** Average width of the characters of an address as a share of the font size; few addresses are wider. */
@@ -19,8 +19,8 @@ export function text(style: Style, content: string) {
 }
 
 /** An address on one line, in smaller type if needed. A line break would add a hyphen that isn't part of it. */
-function address(url: string, styles: SheetStyles) {
-  const fontSize = Math.min(styles.footSmall.fontSize, FOOT_TEXT / (CHARACTER_WIDTH * url.length))
+function address(url: string, width: number, styles: SheetStyles) {
+  const fontSize = Math.min(styles.footSmall.fontSize, width / (CHARACTER_WIDTH * url.length))
   const style = { ...styles.footSmall, fontSize }
   return createElement(Text, { style, hyphenationCallback: (word: string) => [word] }, url)
 }
@@ -40,7 +40,7 @@ export function head({ agency, code, styles, mark, logo }: StyledSheet) {
           mark && brandLine(mark, { width: 30, height: 19 }),
           box(
             mark ? styles.brandName : styles.brandAlone,
-            text(styles.agency, agency.name),
+            text(styles.agency, agency.shortName),
             text(styles.small, agency.tagline),
           ),
         ),
@@ -71,20 +71,33 @@ function line({ path, viewBox, stroke }: Line, color: string, size: LineSize) {
   return createElement(Svg, { viewBox, ...size }, createElement(Path, { d: path, ...style }))
 }
 
-export function foot({ contact, agency, code2d, pageUrl, day, styles }: StyledSheet, code: Buffer | null) {
+export function foot(content: StyledSheet, code: Buffer | null) {
+  const { contact, agency, code2d, pageUrl, day, styles } = content
+  const face = faceOf(content)
+  const width = face ? FOOT_TEXT - BESIDE_FACE : FOOT_TEXT
   return createElement(
     View,
     { style: styles.foot, fixed: true },
     box(
-      styles.footText,
-      text(styles.footName, contact.name),
-      text(styles.footContact, `${contact.phone}   ·   ${contact.email}`),
-      text(styles.footSmall, agency.place),
-      pageUrl ? address(pageUrl, styles) : null,
-      text(styles.footSmall, `Información al ${day}. Precio y disponibilidad pueden cambiar sin previo aviso.`),
+      styles.footSide,
+      face,
+      box(
+        face ? styles.footTextBeside : styles.footText,
+        text(styles.footName, contact.name),
+        text(styles.footContact, `${contact.phone}   ·   ${contact.email}`),
+        text(styles.footSmall, agency.place),
+        pageUrl ? address(pageUrl, width, styles) : null,
+        text(styles.footSmall, `Información al ${day}. Precio y disponibilidad pueden cambiar sin previo aviso.`),
+      ),
     ),
     code && box(styles.code, picture(code, styles.codePicture, 'png'), text(styles.codeLabel, code2d.label)),
   )
+}
+
+/** The photo of the person who attends, else the initials; null for a plain contact. */
+function faceOf({ face, contact: { initials }, styles }: StyledSheet) {
+  if (face) return picture(face, styles.face)
+  return initials ? box(styles.monogram, text(styles.initials, initials)) : null
 }
 
 /** A picture scaled to a size; null for a file that isn't a readable picture. @param size in px */

@@ -20,6 +20,8 @@ function colorsOf(look: DrawnLook | null) {
 const MARGIN = 36
 const FOOT_HEIGHT = 98
 export const FOOT_TEXT = 420
+/** What the photo of the person takes from the text. */
+export const BESIDE_FACE = 30
 
 /** Colour of the drawn mark; null for an agency without it. */
 export function markColor(look: DrawnLook | null): string | null {
@@ -44,6 +46,7 @@ export function sheetStyles(look: DrawnLook | null) {
     alignItems: 'center',
     justifyContent: 'center',
   } as const
+  const cover = { width: 540, borderRadius: 6, objectFit: 'cover' } as const
   return {
     page: {
       paddingTop: 26,
@@ -55,9 +58,9 @@ export function sheetStyles(look: DrawnLook | null) {
       color: colors.ink,
     },
     head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', marginBottom: 12 },
-    brand: { flexDirection: 'row', alignItems: 'center' },
-    brandName: { marginLeft: 8 },
-    brandAlone: {},
+    brand: { flexDirection: 'row', alignItems: 'center', flexShrink: 1, marginRight: 24 },
+    brandName: { marginLeft: 8, flexShrink: 1 },
+    brandAlone: { flexShrink: 1 },
     logo: { height: 30, maxWidth: 190, objectFit: 'contain', objectPosition: 'left' },
     logoOnPlate: {
       height: 30,
@@ -67,15 +70,27 @@ export function sheetStyles(look: DrawnLook | null) {
       backgroundColor: colors.plane,
     },
     agency: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 14, lineHeight: 1.1 },
-    right: { alignItems: 'flex-end' },
+    right: { alignItems: 'flex-end', flexShrink: 0 },
     small: { fontSize: 8, lineHeight: 1.3, color: colors.ink3 },
     strong: { fontWeight: 600, fontSize: 10.5, lineHeight: 1.3 },
-    cover: { width: 540, height: 212, borderRadius: 6 },
-    lowCover: { width: 540, height: 116, borderRadius: 6, objectFit: 'cover' },
-    noPhoto: { ...noPhoto, height: 150 },
+    fullCover: { ...cover, height: 212 },
+    middleCover: { ...cover, height: 150 },
+    lowCover: { ...cover, height: 116 },
+    fullNoPhoto: { ...noPhoto, height: 150 },
+    middleNoPhoto: { ...noPhoto, height: 110 },
     lowNoPhoto: { ...noPhoto, height: 72 },
     others: { flexDirection: 'row', gap: 6, marginTop: 6 },
     other: { width: 176, height: 104, borderRadius: 4 },
+    mapBox: { width: 176, height: 104 },
+    mapFrame: { width: 176, height: 94, borderRadius: 4, overflow: 'hidden' },
+    map: { width: 176, height: 94 },
+    credit: { fontSize: 5.5, lineHeight: 1.2, marginTop: 2, color: colors.ink3 },
+    nearBeside: { flex: 1, justifyContent: 'center', paddingLeft: 8 },
+    nearBelow: { marginTop: 8 },
+    beside: { flexDirection: 'row', gap: 6 },
+    coverBeside: { width: 358 },
+    mapColumn: { width: 176 },
+    nearLine: { fontSize: 9, lineHeight: 1.3, marginTop: 3, color: colors.ink2 },
     titleRow: { flexDirection: 'row', justifyContent: 'space-between', gap: 32, marginTop: 12 },
     titleText: { flex: 1 },
     kicker: { fontWeight: 600, fontSize: 9, color: colors.accent },
@@ -123,7 +138,19 @@ export function sheetStyles(look: DrawnLook | null) {
       backgroundColor: colors.plane,
       color: colors.onPlane,
     },
+    footSide: { flexDirection: 'row', alignItems: 'center', gap: 12 },
+    face: { width: 46, height: 46, borderRadius: 23 },
+    monogram: {
+      width: 46,
+      height: 46,
+      borderRadius: 23,
+      alignItems: 'center',
+      justifyContent: 'center',
+      backgroundColor: colors.onPlane,
+    },
+    initials: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 17, lineHeight: 1.2, color: colors.plane },
     footText: { maxWidth: FOOT_TEXT },
+    footTextBeside: { maxWidth: FOOT_TEXT - BESIDE_FACE },
     footName: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 13, lineHeight: 1.2 },
     footContact: { fontWeight: 600, fontSize: 10.5, lineHeight: 1.4, marginTop: 2, marginBottom: 4 },
     footSmall: { fontSize: 7.5, lineHeight: 1.4, color: colors.quietOnPlane },
@@ -135,6 +162,13 @@ export function sheetStyles(look: DrawnLook | null) {
 export type SheetStyles = ReturnType<typeof sheetStyles>
 
 /** A sheet with its look. */
-export type StyledSheet = SheetContent & { styles: SheetStyles; mark: string | null; logo: SheetLogo | null }
+export type StyledSheet = SheetContent & {
+  styles: SheetStyles
+  mark: string | null
+  logo: SheetLogo | null
+  /** Photo of the person who attends; null for the initials, if the contact is a person. */
+  face: Buffer | null
+  colorOf: (token: string) => string
+}
 /** A PNG in place of the agency's name; `isOnPlate`: white paper would hide it. */
 export type SheetLogo = { png: Buffer; isOnPlate: boolean }

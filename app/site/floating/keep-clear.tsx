@@ -1,3 +1,5 @@
+import { BANNER_MOVED } from '#app/site/cookie-choice.tsx'
+
 /** Controls that must not be covered. */
 const CONTROLS =
   ':is(main, footer) :is(a, button, input:not([type=hidden]), select, textarea, summary, iframe), .cookies'
@@ -12,15 +14,15 @@ export function keepClear(floating: HTMLElement | null) {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => floating && place(floating))
   }
-  // The cookie banner sets its covered height on the document element.
-  const observers = [new ResizeObserver(later), new MutationObserver(later)] as const
-  observers[0].observe(document.body)
-  observers[1].observe(document.documentElement, { attributeFilter: ['style'] })
+  const observer = new ResizeObserver(later)
+  observer.observe(document.body)
+  document.addEventListener(BANNER_MOVED, later)
   window.addEventListener('scroll', later, { passive: true })
   window.addEventListener('resize', later)
   return () => {
     cancelAnimationFrame(frame)
-    for (const observer of observers) observer.disconnect()
+    observer.disconnect()
+    document.removeEventListener(BANNER_MOVED, later)
     window.removeEventListener('scroll', later)
     window.removeEventListener('resize', later)
   }

@@ -8,6 +8,7 @@ import { type Viewport, openViewport } from './viewport.tsx'
 
 /** Id of the sentence about the keys. */
 export const KEYS_ID = 'map-keys'
+export const MAP_KEYS = 'Con las flechas se mueve el mapa, con Mayús poco a poco; con + y − se acerca y se aleja.'
 
 /** The drawing and its viewport. */
 export type AttachedMap = {

@@ -6,8 +6,9 @@ import { href } from 'react-router'
 import { CreditLine } from '#app/listing/map/streets/credit.tsx'
 import { useCookieChoice } from '#app/site/cookie-choice.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
+import { Tick } from '#app/ui/form/check-box.tsx'
 import { PinCard } from './pin-card.tsx'
-import { KEYS_ID } from './attach-map.tsx'
+import { KEYS_ID, MAP_KEYS } from './attach-map.tsx'
 import './live-map.css'
 
 /**
@@ -55,7 +56,7 @@ function MapTools({ map }: Props) {
   return (
     <>
       <p id={KEYS_ID} hidden>
-        Con las flechas se mueve el mapa, con Mayús poco a poco; con + y − se acerca y se aleja.
+        {MAP_KEYS}
       </p>
       <button
         type="button"
@@ -96,7 +97,7 @@ function MapTools({ map }: Props) {
       )}
       {!isDrawing && (
         <label className="map-tool">
-          <input type="checkbox" checked={map.follows} onChange={(event) => map.setFollows(event.target.checked)} />
+          <Tick type="checkbox" checked={map.follows} onChange={(event) => map.setFollows(event.target.checked)} />
           Buscar al mover
         </label>
       )}
