@@ -19,6 +19,12 @@ import { type KeptStore, layInSqlite, readKeptStores } from '#test/earlier-store
 import { comeBackOnce } from '#test/earlier-stores/people.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { type TestPlace, contentOf, makePlace } from '#test/installation.ts'
+import { addEntry } from '#app/leads/entries.server.ts'
+import { createLead } from '#app/leads/change-lead.server.ts'
+import { planVisit } from '#app/leads/visits/change-visit.server.ts'
+import { buildDeal } from '#test/factories/deal.ts'
+import { buildLead } from '#test/factories/lead.ts'
+import { buildVisit } from '#test/factories/visit.ts'
 import { STORES } from '#test/stores.ts'
 import { type Place, backUp, moveToServers, restoreInto } from './backups.ts'
 
@@ -66,10 +72,22 @@ async function newest(): Promise<Place> {
   const made = await earlier(NEWEST)
   const store = await openStore(made)
   await migrate(store)
-  // The newest stored database is from before this table.
-  await sql`insert into redirects (source, target, "createdAt") values ('/viejo', '/nosotros', '2026-11-20')`.execute(
-    store.db,
-  )
+  // The newest stored database is from before these tables.
+  const { db } = store
+  const at = '2026-11-20T18:00:00.000Z'
+  await db
+    .insertInto('redirects')
+    .values({ source: '/viejo', propertyId: null, target: '/nosotros', createdAt: at })
+    .execute()
+  const press = { id: 'clic', code: 'K7F2', propertyId: null, page: '/', campaign: null, createdAt: at }
+  await db.insertInto('chatReferences').values(press).execute()
+  // A lead, its phone, its deal, a line of its history and a visit.
+  const lead = { ...buildLead(), deals: [buildDeal()] }
+  const { id } = await createLead({ db, actor: { id: null, name: 'Ana' }, now: new Date(at) }, lead)
+  await addEntry({ db, actor: { id: null, name: 'Ana' }, now: new Date(at) }, id, { kind: 'nota', note: 'Llamó' })
+  await planVisit({ db, actor: { id: null, name: 'Ana' }, now: new Date(at) }, buildVisit({ leadId: id }))
+  const { id: userId } = await db.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  await db.insertInto('calendarAddresses').values({ userId, secretHash: 'x', createdAt: at }).execute()
   await store.close()
   return made
 }
@@ -98,6 +116,7 @@ function withoutWaysIn({ rows, ...content }: Awaited<ReturnType<typeof contentOf
       ...keepOnly('sessions', none),
       ...keepOnly('verifications', none),
       ...keepOnly('rateLimits', none),
+      ...keepOnly('calendarAddresses', none),
       ...keepOnly('invitations', (row) => JSON.parse(row).usedAt !== null),
       ...keepOnly('outbox', (row) => JSON.parse(row).kind !== 'password-reset'),
     },

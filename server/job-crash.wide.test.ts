@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findSelected, openBatch } from '#app/inventory/batches/open-batch.server.ts'
@@ -45,7 +46,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE * 4 }, (dialect) => {
     if (kind === 'import') {
       const read = readTable(Buffer.from(buildInventory(ROWS)))
       if ('fault' in read) throw new Error(read.fault)
-      return openImport(store, read, { filename: 'lista.csv', actor: ANA, now })
+      return openImport(PROPERTY_IMPORTS, store, read, { filename: 'lista.csv', actor: ANA, now })
     }
     const inputs = Array.from({ length: ROWS }, (_none, at) => ({
       input: buildProperty({ propertyId: `L-${at}`, title: `Nave ${at}`, priceCents: 26_400_000 }),

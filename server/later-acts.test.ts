@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { type Accounts, openAccounts } from '#app/accounts/accounts.server.ts'
 import { findEvents } from '#app/accounts/events/find-events.server.ts'
 import { ORDERED_DELIVERIES, mayDeliver } from '#app/accounts/later-acts/deliveries.server.ts'
@@ -19,6 +20,10 @@ import { changeImport } from '#app/inventory/import/change-import.server.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { importReport } from '#app/inventory/import/report.server.ts'
+import { LEAD_IMPORTS } from '#app/inventory/lead-import/lead-imports.server.ts'
+import { createLead } from '#app/leads/change-lead.server.ts'
+import { planVisit } from '#app/leads/visits/change-visit.server.ts'
+import { orderVisitMail } from '#app/leads/visits/visit-mail.server.ts'
 import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
 import { OUTBOX_KINDS } from '#app/mail/outbox-kinds.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
@@ -27,6 +32,8 @@ import { buildInventory } from '#test/factories/import-file.ts'
 import { moveJob } from '#app/jobs/change-job.server.ts'
 import { buildWaitingPictures, openPhotoJob } from '#test/factories/bulk-photos.ts'
 import { jobOf, jobRowsOf, openTestWorker, refuseAll } from '#test/factories/jobs.ts'
+import { buildLead } from '#test/factories/lead.ts'
+import { buildVisit } from '#test/factories/visit.ts'
 import { addPerson } from '#test/factories/person.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
@@ -49,14 +56,18 @@ const NOTHING_LATER = [
     'What is said of a property, a conjunto or an owner.',
     'properties propertyAmenities propertyPhotos propertyPlans retiredSlugs redirects',
     'propertyNotes propertyFiles complexes complexPhotos complexPlans retiredComplexSlugs',
-    'owners photos interest',
+    'owners photos interest chatReferences',
+  ],
+  [
+    'What is said of a lead. Its next action is a promise that Hoy shows.',
+    'leads leadContacts leadEntries visits deals',
   ],
   [
     'Versions. The papelera empties itself after 30 days: the site does it, of what was deleted.',
     'versions versionPhotos',
   ],
   ['What is said of the agency and its people.', 'globalConfig asesorCards asesorPhotos savedLists'],
-  ['Accounts. The guard reads the role with every request.', 'users accounts sessions secondFactors'],
+  ['Accounts. The guard reads the role with every request.', 'users accounts sessions secondFactors calendarAddresses'],
   ['Rows of a job, which have its author.', 'jobRows importRecords'],
   ['Logs, and messages of visitors.', 'activityLogs accountEvents contactMessages'],
   ['The settings of the agency order the nightly backup, and they stay when a person leaves.', 'backups'],
@@ -69,6 +80,9 @@ const KNOWN_LATER_COLUMNS = new Map([
   ['accounts.refreshTokenExpiresAt', 'As above.'],
   ['jobs.claimedUntil', 'An act of the table.'],
   ['invitations.expiresAt', 'An act of the table.'],
+  ['leads.nextAction', 'What somebody promised to do; Hoy shows it, and nothing happens by itself.'],
+  ['leads.nextDay', 'As above.'],
+  ['leads.nextHour', 'As above.'],
   ['outbox.nextAttemptAt', 'An act of the table.'],
   ['properties.exclusiveUntil', 'A fact that alerts show; nothing happens on that day.'],
   ['rateLimits.expiresAt', 'The end of a count.'],
@@ -149,7 +163,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function startImport(file = buildInventory(2), actor = ANA) {
     const read = readTable(Buffer.from(file))
     if ('fault' in read) throw new Error(read.fault)
-    const id = await openImport(store(), read, { filename: 'lista.csv', actor: EVA, now: NOW })
+    const id = await openImport(PROPERTY_IMPORTS, store(), read, { filename: 'lista.csv', actor: EVA, now: NOW })
     await pressImport(id, 'start', actor)
     return id
   }
@@ -157,7 +171,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   function pressImport(id: string, intent: string, actor = ANA) {
     const form = new FormData()
     form.set('intent', intent)
-    return changeImport(parts(), id, { form, actor })
+    return changeImport(PROPERTY_IMPORTS, parts(), id, { form, actor })
   }
 
   async function openPrices(count = 2) {
@@ -240,6 +254,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         return (await store().db.selectFrom('propertyPhotos').select('photoId').execute()).length === 1
       },
     },
+    'job: leads': {
+      async order() {
+        const table = { headers: ['Nombre', 'Teléfono'], rows: [{ line: 2, cells: ['Eva Sada', '8112345678'] }] }
+        const file = { filename: 'prospectos.csv', actor: EVA, now: NOW }
+        const id = await openImport(LEAD_IMPORTS, store(), { table }, file)
+        await moveJob(store(), { kind: 'leads', id, intent: 'start' }, ANA)
+      },
+      waiting: underWay,
+      async happens() {
+        await jobWorker().run()
+        return (await store().db.selectFrom('leads').select('id').execute()).length === 1
+      },
+    },
     invitation: {
       order: async () => (token = await createInvitation(store().db, { createdBy: 'ana', role: 'admin' }, NOW)),
       waiting: () => countOf('invitations'),
@@ -257,6 +284,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
     'own link by mail': {
       order: () => enqueue(store().db, { kind: 'password-reset', payload: ANA.email }, NOW),
+      waiting: () => countOf('outbox'),
+      happens: deliver,
+    },
+    'delivery: visit-calendar': {
+      async order() {
+        const byAna = { db: store().db, actor: ANA, now: NOW }
+        const lead = await createLead(byAna, buildLead({ emails: ['eva@correo.mx'] }))
+        const visit = await planVisit(byAna, buildVisit({ leadId: lead.id }))
+        if (visit) await orderVisitMail(byAna, visit)
+      },
       waiting: () => countOf('outbox'),
       happens: deliver,
     },
@@ -371,7 +408,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         if (photos === 3) await change('ana', fields)
       }).run()
       expect(await importOf(id)).toEqual({ state: 'stopped', stopReason: reason, rows: ['saved', 'saved', null, null] })
-      const report = (await (await importReport(store(), id))?.text()) ?? ''
+      const report =
+        (await (await importReport(PROPERTY_IMPORTS, store(), { id, viewer: { id: 'ana', role: 'admin' } }))?.text()) ??
+        ''
       expect(report.split('\r\n').filter((line) => line.includes(`Sin importar. ${reason}`))).toHaveLength(2)
       // Somebody else undoes it; it is theirs from then on.
       await pressImport(id, 'undo', EVA)

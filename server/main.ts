@@ -95,6 +95,7 @@ export async function main(vite: DevServer | null = null): Promise<void> {
     warmer?.stop()
     await drain(server)
     await parts.easyBroker.close()
+    await parts.fileReader.close()
     await parts.bulkPhotos.close()
     await parts.jobWorker.close()
     await parts.outboxWorker.close()

@@ -44,7 +44,7 @@ function fail(error: unknown) {
 }
 
 function folderOf(fixed: string | null) {
-  return openBackupFolder(store, { fixed, dataDir })
+  return openBackupFolder(store, { fixed, keep: 14, dataDir })
 }
 
 test('a folder that is set in the panel gets the backup without a restart', { timeout: 90_000 }, async () => {

@@ -11,6 +11,7 @@ import { openSnapshot } from '#app/db/snapshot.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { diskSpace } from '#app/health/disk-space.server.ts'
 import { openWatch } from '#app/health/watch.server.ts'
+import { openFileReader } from '#app/inventory/import/reading/file-reader.server.ts'
 import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
 import { readEasyBroker } from '#app/inventory/import/reading/easy-broker/read-easy-broker.server.ts'
 import { openBulkPhotos } from '#app/inventory/bulk-photos/bulk-photo-reader.server.ts'
@@ -25,6 +26,7 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { takeAddresses } from '#app/photos/take-addresses.server.ts'
 import { undrawableIn } from '#app/photos/social-card/drawable-text.ts'
+import { findLongMapLink } from '#app/catalogue/place/long-map-link.server.ts'
 import { findStreets } from '#app/listing/map/streets/find-streets.server.ts'
 import { openBackUpNow } from './back-up-now.ts'
 import { deliveryChannels } from './delivery-channels.ts'
@@ -52,7 +54,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   await tryFileStore(files, storageUrl)
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   const findLogIn = () => findMailLogIn(store.db, readSecret)
-  const backupFolder = openBackupFolder(store, { fixed: settings.backupDir, dataDir })
+  const backupFolder = openBackupFolder(store, { fixed: settings.backupDir, keep: settings.backupKeep, dataDir })
   const mail = openMail({ smtpUrl, findLogIn, warn, sender: () => findSender(store, publicUrl), now })
   // An embedded store's secret is read or created now: an invalid file stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)
@@ -63,12 +65,15 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const takePhotos = (addresses: readonly string[]) => takeAddresses({ store, files, photoWorkers, now }, addresses)
   const findFree = async (folder: string) => (await diskSpace(folder)).freeBytes
   const pictures = openWaitingPictures({ store, files, photoWorkers, now })
+  const readTable: Parts['readTable'] = (path, choice) => readTableConfined(path, { choice })
   return {
     store,
     openSnapshot: () => openSnapshot({ databaseUrl, dataDir }),
     files,
     photoWorkers,
-    readTable: (path, choice) => readTableConfined(path, { choice }),
+    readTable,
+    fileReader: openFileReader({ store, files, readTable, now, warn }),
+    longMapLink: findLongMapLink,
     easyBroker: openEasyBrokerWorker({ store, now, warn, read: readEasyBroker }),
     bulkPhotos: openBulkPhotos({
       store,
@@ -78,7 +83,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
       place: { folder: sendingFolder({ storageUrl, dataDir }), findFree },
     }),
     jobWorker: openJobWorker({ store, now, warn, takePhotos, pictures }),
-    redrawLogo: (file) => redrawLogoConfined(file),
+    redrawLogo: redrawLogoConfined,
     redrawHero: (file) => redrawHero(photoWorkers.reencode, file),
     async drawCard(card) {
       const dropped = undrawableIn(Object.values(card.content).join(' '))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOGO_FAULTS } from '#app/agency/logo/logo-fault.ts'
-import type { RedrawnLogo } from '#app/agency/logo/redraw-logo.server.ts'
+import type { LogoShape, RedrawnLogo } from '#app/agency/logo/redraw-logo.server.ts'
 import { photoTypeOf } from '#app/photos/photo-type.ts'
 import { readAnswer } from './confined-answer.ts'
 import { ConfinedCrash, runConfined } from './confined-process.ts'
@@ -22,10 +22,11 @@ const OUTCOME = z.union([
 /** Redraws a logo in a confined process, because a malicious file must reach nothing. A crash counts as a broken file. */
 export async function redrawLogoConfined(
   file: Uint8Array,
+  shape: LogoShape = 'wide',
   program = workerProgram('redraw-logo'),
 ): Promise<RedrawnLogo> {
   try {
-    const answer = readAnswer(await runConfined(program, { input: file, maxBytes: MOST_BYTES }))
+    const answer = readAnswer(await runConfined(program, { input: file, options: [shape], maxBytes: MOST_BYTES }))
     const outcome = OUTCOME.safeParse(answer?.outcome)
     if (!answer || !outcome.success) return { fault: 'broken' }
     if ('fault' in outcome.data) return outcome.data

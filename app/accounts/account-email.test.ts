@@ -26,6 +26,8 @@ describe('an e-mail', () => {
     'ana@@b.mx',
     'ana@b@c.mx',
     'ana ruiz@b.mx',
+    // Such an account would not count as one, and would go with the demo.
+    'Ana@Demo.Invalid',
     'ana@b mx.mx',
     '.ana@b.mx',
     'ana.@b.mx',

@@ -4,6 +4,13 @@ import { isEmailAddress } from '#app/mail/email-address.ts'
 const ACCEPTED = /^[a-z0-9_'+.-]*[a-z0-9_+-]@[a-z0-9.-]+\.[a-z]{2,}$/
 
 /**
+ * How the addresses of the people end whom the demo shows as its team. They only hold a public card: nobody signs in with
+ * them or gets mail there (RFC 2606), they do not count as accounts of the installation, and they go with the demo. So no
+ * other account may have such an address.
+ */
+export const DEMO_MAIL_END = '@demo.invalid'
+
+/**
  * The spelling in which an account's address is stored and compared: lower case, the domain in its ASCII form
  * (correo@ñandú.mx is correo@xn--and-6ma2c.mx).
  * @returns null for a text that can't be the address of an account
@@ -15,5 +22,5 @@ export function accountEmail(text: string): string | null {
   const address = `http://${typed.slice(at + 1)}`
   const host = URL.canParse(address) ? new URL(address).hostname : ''
   const email = `${typed.slice(0, at)}@${host}`
-  return isEmailAddress(email) && ACCEPTED.test(email) ? email : null
+  return isEmailAddress(email) && ACCEPTED.test(email) && !email.endsWith(DEMO_MAIL_END) ? email : null
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Store } from '#app/db/store.server.ts'
 import type { Registration } from './admission.ts'
 import type { Auth, AuthOverrides } from './auth.server.ts'
@@ -32,13 +33,15 @@ type Options = {
 
 export function openAccounts({ registration, isRegistrationFixed = false, readSecret, ...options }: Options): Accounts {
   let opened: ReturnType<typeof open> | null = null
+  const outside = AsyncLocalStorage.snapshot()
 
   async function open() {
     // Only staff requests need better-auth, so it is not loaded at the start.
     const { createAuth } = await import('./auth.server.ts')
     const secret = await readSecret()
     const create = (overrides?: AuthOverrides) => createAuth({ ...options, secret }, overrides)
-    return { auth: create(), create }
+    // better-auth checks the schema meanwhile. The transaction that may be open here does not wait for that.
+    return { auth: outside(() => create()), create }
   }
 
   function openOnce() {

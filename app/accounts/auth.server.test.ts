@@ -10,6 +10,10 @@ const SOURCES = globSync('{app,server,demo}/**/*.{ts,tsx}', {
     'app/accounts/later-acts/delete-links.server.ts',
     // The people of a complete archive are names of rows: disabled, without a password, nobody signs in with them.
     'app/takeout/add-people.server.ts',
+    // The people of the demo are names of public cards: nobody signs in with them.
+    'app/accounts/demo-people.server.ts',
+    // It deletes an account in the transaction that erases everything else about a person.
+    'app/personal-data/kinds/member-data.server.ts',
   ],
 })
 /** The tables that only better-auth writes, and its internal functions. */

@@ -41,8 +41,8 @@ export function NotAllowed({ refused, person, may, theme, agency }: AccessRefusa
   return (
     <GivenAgency agency={agency}>
       <MayProvider may={may}>
-        <title>{`Sin permiso · ${agency.name}`}</title>
-        <PanelShell person={person} theme={theme} counts={{ alerts: 0, messages: 0 }}>
+        <title>{`Sin permiso · ${agency.shortName}`}</title>
+        <PanelShell person={person} theme={theme} counts={{ alerts: 0, messages: 0, due: 0 }}>
           <EmptyBox>
             <Icon name="warning" className="text-[2rem] text-warn" />
             <h1 className="text-2xl">Tu cuenta no tiene permiso para {WHAT[refused]}</h1>

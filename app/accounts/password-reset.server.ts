@@ -67,7 +67,7 @@ export function resetChannel({
       if (!reset) return []
       const { name, email } = reset.user
       const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
-      return mail.send({ to: [email], ...resetMessage({ name, link, agency: (await findAgency(store)).name }) })
+      return mail.send({ to: [email], ...resetMessage({ name, link, agency: (await findAgency(store)).shortName }) })
     },
   }
 }

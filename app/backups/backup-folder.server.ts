@@ -18,6 +18,8 @@ declare module '#app/http/parts.server.ts' {
 export type BackupFolder = {
   /** BACKUP_DIR, which wins over Configuración → Respaldos; null where it is not set. */
   fixed: string | null
+  /** Backups that are kept, one a night (BACKUP_KEEP). */
+  keep: number
   /** The folder in use; null when no backups are made. */
   find: () => Promise<string | null>
   /** Makes a folder unless it exists; null for none. `refusal`: why nothing can be written to it. */
@@ -32,10 +34,11 @@ export type BackUpNow = {
 
 export function openBackupFolder(
   store: Store,
-  { fixed, dataDir }: { fixed: string | null; dataDir: string },
+  { fixed, keep, dataDir }: { fixed: string | null; keep: number; dataDir: string },
 ): BackupFolder {
   return {
     fixed,
+    keep,
     find: async () => fixed ?? findSaved(store.db),
     async check(typed) {
       if (typed === null) return { ok: true, folder: null }

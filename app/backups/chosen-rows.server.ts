@@ -20,7 +20,7 @@ export const MOVED: RowChoice = {
  * A backup: a stolen archive must not contain a session or a link, and a restore must not revive an ended one.
  */
 export const BACKED_UP: RowChoice = {
-  excluded: new Set([...MOVED.excluded, 'sessions', 'verifications', 'rateLimits']),
+  excluded: new Set([...MOVED.excluded, 'sessions', 'verifications', 'rateLimits', 'calendarAddresses']),
   rows: {
     installation: (row) => isOfEveryCopy(row) && row['name'] !== MAIL_PASSWORD,
     // An unused invitation can still make an account.

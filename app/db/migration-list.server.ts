@@ -10,6 +10,16 @@ import { up as versions } from './migrations/0029-versions.ts'
 import { up as jobs } from './migrations/0030-jobs.ts'
 import { up as redirects } from './migrations/0031-redirects.ts'
 import { up as photoJobs } from './migrations/0032-photo-jobs.ts'
+import { up as personActions } from './migrations/0033-person-actions.ts'
+import { up as leads } from './migrations/0040-leads.ts'
+import { up as chatReferences } from './migrations/0042-chat-references.ts'
+import { up as requirements } from './migrations/0043-requirements.ts'
+import { up as visits } from './migrations/0044-visits.ts'
+import { up as deals } from './migrations/0045-deals.ts'
+import { up as leadRights } from './migrations/0046-lead-rights.ts'
+import { up as messageLeads } from './migrations/0047-message-leads.ts'
+import { up as leadJobs } from './migrations/0049-lead-jobs.ts'
+import { up as drawnFloors } from './migrations/0050-drawn-floors.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -34,6 +44,16 @@ const MIGRATIONS: Record<string, Up> = {
   '0030-jobs': jobs,
   '0031-redirects': redirects,
   '0032-photo-jobs': photoJobs,
+  '0033-person-actions': personActions,
+  '0040-leads': leads,
+  '0042-chat-references': chatReferences,
+  '0043-requirements': requirements,
+  '0044-visits': visits,
+  '0045-deals': deals,
+  '0046-lead-rights': leadRights,
+  '0047-message-leads': messageLeads,
+  '0049-lead-jobs': leadJobs,
+  '0050-drawn-floors': drawnFloors,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

@@ -1,5 +1,6 @@
 import type { ClientConfig, PoolConfig } from 'pg'
 import { Kysely, type LogEvent, type Logger, PostgresDialect } from 'kysely'
+import { GuardedKysely } from './guarded-kysely.server.ts'
 import { makeFolder } from './make-folder.server.ts'
 import type { Schema } from './schema.ts'
 import { openPostgresRevision } from './postgres-revision.server.ts'
@@ -39,7 +40,7 @@ export async function openStore({ databaseUrl, dataDir, onQuery, patience = PATI
 function openSqlite(dataDir: string, log?: Logger): Store {
   const path = sqliteFile(dataDir)
   const database = openFile(dataDir, path)
-  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database), log })
+  const db = new GuardedKysely<Schema>({ dialect: nodeSqliteDialect(database), log })
   const { revision, close } = openSqliteRevision(path)
   return {
     db,

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { GuardedKysely } from './guarded-kysely.server.ts'
 import { nodeSqliteDialect, openSqliteFile } from './sqlite.server.ts'
 
 type Notes = { notes: { id: number; text: string } }
@@ -24,7 +25,7 @@ afterEach(async () => {
 })
 
 function open(): Kysely<Notes> {
-  return new Kysely({ dialect: nodeSqliteDialect(openSqliteFile(path)) })
+  return new GuardedKysely<Notes>({ dialect: nodeSqliteDialect(openSqliteFile(path)) })
 }
 
 test.each([
@@ -113,4 +114,38 @@ test('a reopened store has what was written', async () => {
   await db.destroy()
   db = open()
   expect(await db.selectFrom('notes').selectAll().execute()).toEqual([{ id: 1, text: 'ñandú 🏢' }])
+})
+
+test('a query or a second transaction inside an open transaction throws, because it would wait for itself', async () => {
+  const outside = /^A query of the store inside a transaction/
+  await db.transaction().execute(async (transaction) => {
+    await expect(db.selectFrom('notes').selectAll().execute()).rejects.toThrow(outside)
+    await expect(sql`select 1`.execute(db)).rejects.toThrow(outside)
+    expect(() => db.transaction()).toThrow(outside)
+    await transaction.insertInto('notes').values({ id: 1, text: 'inside' }).execute()
+  })
+  expect(await db.selectFrom('notes').select('text').execute()).toEqual([{ text: 'inside' }])
+})
+
+test('a query of somebody else waits for an open transaction, and one that a transaction leaves behind runs after it', async () => {
+  const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const later = Promise.withResolvers<unknown>()
+  const changing = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('notes').values({ id: 1, text: 'a' }).execute()
+    setTimeout(
+      () =>
+        void finish.promise
+          .then(() => changing)
+          .then(() => later.resolve(db.selectFrom('notes').selectAll().execute())),
+    )
+    started.resolve()
+    await finish.promise
+  })
+  await started.promise
+  const waiting = db.selectFrom('notes').select('text').execute()
+  finish.resolve()
+  await changing
+  expect(await waiting).toEqual([{ text: 'a' }])
+  expect(await later.promise).toEqual([{ id: 1, text: 'a' }])
 })

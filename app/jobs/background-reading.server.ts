@@ -8,6 +8,8 @@ import { storeJob } from './store-job.server.ts'
 
 /** Milliseconds without news after which the process that reads counts as gone. */
 const CLAIM = 5 * 60_000
+/** Milliseconds between two claims of the sources that wait for another one. */
+const HOLD = CLAIM / 10
 /** Milliseconds between two reports of progress. */
 const REPORT = 500
 const CLOSED = 'El sitio se apagó mientras leía. Empieza otra vez.'
@@ -25,6 +27,8 @@ type Definition<Source> = {
   read: (id: string, source: Source, options: ReadingOptions) => Promise<Outcome>
   /** Called once for each source, however its reading ended. */
   release?: (id: string, source: Source) => Promise<void>
+  /** Milliseconds between two claims of what waits. */
+  hold?: number
 }
 
 export type BackgroundReading<Source> = BackgroundWork & {
@@ -35,15 +39,38 @@ export type BackgroundReading<Source> = BackgroundWork & {
 /** Reads the sources of jobs in the background, one after another. A person stops a reading by the state of its job. */
 export function openBackgroundReading<Source>(
   { store, now, warn }: Pick<Parts, 'store' | 'now'> & { warn: (message: string, error?: unknown) => void },
-  { kind, what, read, release = async () => {} }: Definition<Source>,
+  { kind, what, read, release = async () => {}, hold = HOLD }: Definition<Source>,
 ): BackgroundReading<Source> {
   const waiting: Reading<Source>[] = []
   const failed = (error: unknown) => warn(`no se pudo leer ${what}`, error)
   const background = openBackgroundWork<Reading<Source>>({
     claim: async () => waiting.shift() ?? null,
-    work: (reading, closing) => readOne(reading, closing).finally(() => release(reading.id, reading.source)),
+    async work(reading, closing) {
+      const holder = setInterval(() => void holdWaiting().catch(failed), hold)
+      try {
+        await readOne(reading, closing)
+      } finally {
+        clearInterval(holder)
+        await release(reading.id, reading.source)
+      }
+    },
     warn: failed,
   })
+
+  /** Extends the claims of the jobs that wait for the one before them, so that no other process takes them for abandoned. */
+  async function holdWaiting() {
+    for (const { id } of waiting)
+      await store.db
+        .updateTable('jobs')
+        .set({ claimedUntil: claimEndNow() })
+        .where('id', '=', id)
+        .where('state', '=', 'reading')
+        .execute()
+  }
+
+  function claimEndNow() {
+    return new Date(now().getTime() + CLAIM).toISOString()
+  }
 
   async function start(source: Source, { title, payload }: { title: string; payload: unknown }, actor: Actor) {
     const job = { kind, title, payload, state: 'reading', lookup: null, ...report({ done: 0, total: null }) } as const
@@ -56,7 +83,7 @@ export function openBackgroundReading<Source>(
   function report(progress: JobProgress) {
     return {
       progress: JSON.stringify(progress),
-      claimedUntil: new Date(now().getTime() + CLAIM).toISOString(),
+      claimedUntil: claimEndNow(),
     }
   }
 

@@ -1,5 +1,5 @@
 /** Closed vocabularies of long work over many rows. */
-export const JOB_KINDS = ['change', 'import', 'photos'] as const
+export const JOB_KINDS = ['change', 'import', 'photos', 'leads'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 /**

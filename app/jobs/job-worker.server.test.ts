@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { restoreProperty } from '#app/editing/changes/change-property.server.ts'
 import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
@@ -59,7 +60,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function openFile(content: string) {
     const read = readTable(Buffer.from(content))
     if ('fault' in read) throw new Error(read.fault)
-    return openImport(store(), read, { filename: 'lista.csv', actor: ANA, now: NOW })
+    return openImport(PROPERTY_IMPORTS, store(), read, { filename: 'lista.csv', actor: ANA, now: NOW })
   }
 
   /** A job of a kind with so many rows that write something. */
@@ -89,10 +90,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
     const form = new FormData()
     form.set('intent', intent)
-    return changeImport({ store: store(), jobWorker: { ...by, wake: () => {} }, now: () => now }, id, {
-      form,
-      actor: ANA,
-    })
+    return changeImport(
+      PROPERTY_IMPORTS,
+      { store: store(), jobWorker: { ...by, wake: () => {} }, now: () => now },
+      id,
+      {
+        form,
+        actor: ANA,
+      },
+    )
   }
 
   const db = () => store().db
@@ -299,8 +305,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const id = await openFile(buildInventory(3))
     const before = await jobRowsOf(db(), id)
     await db().updateTable('jobRows').set({ outcome: 'refused', plan: null, messages: '[]' }).execute()
-    const claim = await beginCheck(db(), { id, from: 'checked', now: NOW })
-    expect([claim === null, await beginCheck(db(), { id, from: 'checked', now: NOW })]).toEqual([false, null])
+    const claim = await beginCheck(PROPERTY_IMPORTS, db(), { id, from: 'checked', now: NOW })
+    expect([claim === null, await beginCheck(PROPERTY_IMPORTS, db(), { id, from: 'checked', now: NOW })]).toEqual([
+      false,
+      null,
+    ])
     for (const intent of ['start', 'pause', 'resume', 'undo', 'check'])
       expect(await press('import', id, intent)).toBe(false)
     await worker().run()

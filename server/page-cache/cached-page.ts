@@ -13,7 +13,7 @@ const BODY_HEADERS = new Set(['content-type', 'content-security-policy'])
  */
 const BEST_BROTLI = 10
 /** A page is compressed again after it has been sent so many times. */
-const POPULAR_FROM = 8
+const POPULAR_FROM = 3
 
 /** How and when a page was rendered. */
 export type Making = {

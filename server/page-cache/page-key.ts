@@ -20,7 +20,7 @@ export const CACHED_PAGES = {
   '/': { route: 'routes/public/home' },
   ...SITE_PAGES,
   '/propiedades': { route: 'routes/public/listing', params: FILTER_PARAMS },
-  '/propiedades/:category/:type?/:municipality?': { route: 'routes/public/common-search', params: ['page'] },
+  '/propiedades/:category/:type?/:municipality?/:zone?': { route: 'routes/public/common-search', params: ['page'] },
   '/propiedad/:propertySlug': { route: 'routes/public/property', params: [OPERATION_PARAM, ...SURFACE] },
   '/conjunto/:complexSlug': { route: 'routes/public/complex', params: SURFACE },
 } satisfies Partial<Record<keyof Register['pages'], PageRule>>

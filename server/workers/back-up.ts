@@ -20,7 +20,7 @@ process.once('disconnect', () => {
 })
 
 const { backupPassphrase: passphrase, backupKeep: keep } = settings
-const backupDir = await openBackupFolder(store, { fixed: settings.backupDir, dataDir: settings.dataDir }).find()
+const backupDir = await openBackupFolder(store, { fixed: settings.backupDir, keep, dataDir: settings.dataDir }).find()
 if (id !== undefined && backupDir !== null)
   await makeNightlyBackup({ id, store, place: settings, backupDir, passphrase, keep, now: () => new Date() }).catch(
     (failure: unknown) => {

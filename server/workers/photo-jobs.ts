@@ -9,7 +9,9 @@ import { collectPrivateFiles } from '#app/editing/dossier/collect-files.server.t
 import { collectImportFiles } from '#app/inventory/import/kept-file.server.ts'
 import { collectWaitingPictures } from '#app/inventory/bulk-photos/waiting-pictures.server.ts'
 import { SENDING, sendingFolder } from '#app/inventory/bulk-photos/files/sending-folder.server.ts'
+import { forgetLeadImports } from '#app/inventory/lead-import/forget-lead-imports.server.ts'
 import { emptyOverdueTrash } from '#app/inventory/trash/trash-list.server.ts'
+import { eraseLostLeads } from '#app/personal-data/erase-lost-leads.server.ts'
 import { pruneVersions } from '#app/records/prune-versions.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
 import { measureUnmeasured } from '#app/photos/measure-luminance.server.ts'
@@ -29,10 +31,12 @@ const jobs = [
   // First: they free the photos of properties that are deleted for good, and of old versions.
   () => emptyOverdueTrash(store, now()),
   () => pruneVersions(store, now()),
+  () => eraseLostLeads(store, now()),
   makeVariants,
   () => collectUnusedPhotos(store, files, now()),
   () => collectPrivateFiles(store, files, now()),
   () => collectImportFiles(store, files, now()),
+  () => forgetLeadImports(store, now()),
   () => collectDrawings(files, now()),
   () => collectUploads(now()),
   () => collectUploads(now(), join(sendingFolder(settings), SENDING)),

@@ -3,7 +3,7 @@ import { redrawLogoFile } from '#app/agency/logo/redraw-logo.server.ts'
 import { reportStarted, writeAnswer } from '#server/confined-answer.ts'
 
 reportStarted()
-const redrawn = await redrawLogoFile(readFileSync(0))
+const redrawn = await redrawLogoFile(readFileSync(0), process.argv[2] === 'square' ? 'square' : 'wide')
 if ('fault' in redrawn) writeAnswer({ outcome: redrawn, files: [] })
 else {
   const { data, small, ...outcome } = redrawn

@@ -36,4 +36,6 @@ export const ACTION_LABELS: Record<AccountAction, string> = {
   disable_second_factor: 'Segundo paso desactivado',
   refused: 'Sin permiso',
   cancel_pending: 'Pendientes cancelados',
+  export_person: 'Datos personales exportados',
+  erase_person: 'Datos personales borrados',
 }

@@ -17,6 +17,7 @@ export const ORDERED_DELIVERIES: Record<OutboxKind, Ordered | null> = {
   'password-reset': null,
   'second-factor-lock': null,
   invitation: { permission: 'people', words: ['correo de invitación', 'correos de invitación'] },
+  'visit-calendar': { permission: 'edit', words: ['correo de una visita', 'correos de visitas'] },
 }
 
 /** Whether a delivery may still be sent. One whose author is unknown is not. */

@@ -28,6 +28,7 @@ export const ORDERED_JOBS: Record<JobKind, Pick<LaterAct, 'permission' | 'words'
   import: { permission: 'edit', words: ['importación', 'importaciones'] },
   change: { permission: 'edit', words: ['cambio en grupo', 'cambios en grupo'] },
   photos: { permission: 'edit', words: ['carga de fotos', 'cargas de fotos'] },
+  leads: { permission: 'edit', words: ['importación de prospectos', 'importaciones de prospectos'] },
 }
 
 /**

@@ -19,7 +19,7 @@ export function secondFactorLockChannel({ store, mail, publicUrl }: Options): De
       const account = store.db.selectFrom('users').where('id', '=', payload).select(['name', 'email'])
       const owner = await account.executeTakeFirst()
       if (!owner) return []
-      const { name: agency } = await findAgency(store)
+      const { shortName: agency } = await findAgency(store)
       const link = `${publicUrl}${href('/recuperar')}`
       return mail.send({ to: [owner.email], ...lockMessage({ name: owner.name, link, agency }) })
     },

@@ -59,7 +59,7 @@ function saved(isOn: boolean, cookies: string[]): SecondFactorChange {
 
 async function start(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
   const { api } = await parts.accounts.auth()
-  const { name: issuer } = await findAgency(parts.store)
+  const { shortName: issuer } = await findAgency(parts.store)
   const tried = await withPassword(parts, staff, form, (password) =>
     api.enableTwoFactor({ body: { password, method: 'totp', issuer }, headers }).catch(nullIfRefused),
   )

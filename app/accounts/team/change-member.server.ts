@@ -4,6 +4,7 @@ import type { Parts } from '#app/http/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { type Role, ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import { cancelLaterActs } from '#app/accounts/later-acts/later-acts.server.ts'
+import { hasOpenLeads } from '#app/leads/hand-over.server.ts'
 import { recordEvent } from '#app/records/account-log.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
@@ -60,6 +61,7 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
     if (requested.is === 'stop-second-factor' && isOwn) return 'segundo-paso-propio'
     if (isLeaving(requested) && member.role === 'admin' && !(await hasAnotherAdmin(db, member.id)))
       return 'ultimo-administrador'
+    if (endsLeads(requested) && (await hasOpenLeads(db, member.id))) return 'prospectos-abiertos'
     await applyChange(parts, by, { member, change: requested })
     return isLeaving(requested) && isOwn ? 'rol-propio-cambiado' : OUTCOMES[requested.is].notice
   })
@@ -68,6 +70,11 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
 /** Whether the person is no longer an administrator afterwards. */
 function isLeaving(change: MemberChange): boolean {
   return change.is === 'disable' || (change.is === 'role' && change.role !== 'admin')
+}
+
+/** Whether the person attends no leads afterwards. */
+function endsLeads(change: MemberChange): boolean {
+  return change.is === 'disable' || (change.is === 'role' && change.role === 'lector')
 }
 
 function parseChange(form: FormData): RequestedChange | null {

@@ -5,6 +5,7 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { RadioButton } from '#app/ui/form/check-box.tsx'
 import { IntentButton, IntentForm } from './intent-form.tsx'
 import { INVITATION_DAYS, INVITATION_INTENTS, INVITED_ROLE, type Invitation } from './invitation-intents.ts'
 import { formatDayIn } from '#app/calendar/calendar-day.ts'
@@ -95,13 +96,14 @@ function NewInvitation() {
       <fieldset className="grid gap-2">
         <legend className={`${LABEL} mb-1`}>Rol</legend>
         {ROLES.map((role) => (
-          <label key={role} className="flex items-baseline gap-2 pointer-coarse:min-h-11 pointer-coarse:items-center">
-            <input type="radio" name="role" value={role} defaultChecked={role === INVITED_ROLE} />
-            <span>
-              <b className="font-semibold">{ROLE_LABELS[role]}</b>{' '}
-              <span className="text-ink-3">· {ROLE_NOTES[role]}</span>
-            </span>
-          </label>
+          <RadioButton
+            key={role}
+            name="role"
+            value={role}
+            defaultChecked={role === INVITED_ROLE}
+            label={ROLE_LABELS[role]}
+            note={ROLE_NOTES[role]}
+          />
         ))}
       </fieldset>
       <span className="justify-self-start">

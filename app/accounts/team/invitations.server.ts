@@ -1,3 +1,4 @@
+import { DEMO_MAIL_END } from '#app/accounts/account-email.ts'
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7, validate } from 'uuid'
@@ -123,8 +124,10 @@ export async function findUsable(db: Queries, token: string, now: Date): Promise
   return byOperator === 1 || (await mayStill(db, createdBy, 'people')) ? usable : null
 }
 
+/** Whether there is any account. The people whom the demo shows as its team do not count. */
 export async function hasAccounts(db: Queries): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+  const person = db.selectFrom('users').where('email', 'not like', `%${DEMO_MAIL_END}`).select('id').limit(1)
+  return (await person.executeTakeFirst()) !== undefined
 }
 
 function hashOf(token: string): string {

@@ -83,7 +83,7 @@ export function invitationChannel({ store, mail, publicUrl, readSecret, now }: S
       const token = openSealedText(sealed, await readSecret(), PURPOSE)
       const invitation = token === null ? null : await findUsable(store.db, token, now())
       if (token === null || !invitation?.email) return []
-      const { name: agency, timeZone } = await findAgency(store)
+      const { shortName: agency, timeZone } = await findAgency(store)
       const until = formatDayIn(timeZone, invitation.expiresAt)
       const link = invitationLink(publicUrl, token)
       return mail.send({ to: [invitation.email], ...invitationMessage({ name, link, agency, until }) })

@@ -5,11 +5,12 @@ import { OneTimeLink } from '#app/accounts/one-time-link.tsx'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { INPUT, LABEL } from '#app/ui/field.ts'
+import { LABEL } from '#app/ui/field.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
-import { SelectFrame } from '#app/ui/form/select-field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { IntentButton, IntentForm } from './intent-form.tsx'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 import { formatDayIn } from '#app/calendar/calendar-day.ts'
@@ -83,10 +84,14 @@ function Member({ member, isOwn, canMail }: MemberProps) {
           <Tag className="bg-selected text-ink">{ROLE_LABELS[role]}</Tag>
         </span>
       </div>
-      <details>
-        <summary className="inline-flex min-h-9 items-center text-sm text-link underline underline-offset-2 pointer-coarse:min-h-11">
-          Cambiar<span className="sr-only"> la cuenta de {who}</span>
-        </summary>
+      <Disclosure
+        head="text-sm"
+        summary={
+          <span>
+            Cambiar<span className="sr-only"> la cuenta de {who}</span>
+          </span>
+        }
+      >
         <div className="mt-2 flex flex-wrap items-end gap-3">
           <RoleForm member={member} />
           <Link
@@ -118,7 +123,7 @@ function Member({ member, isOwn, canMail }: MemberProps) {
           )}
           {!isOwn && !isDisabled && <HandOverForm id={id} who={who} />}
         </div>
-      </details>
+      </Disclosure>
     </li>
   )
 }
@@ -148,21 +153,13 @@ function RoleForm({ member: { id, role } }: { member: TeamMember }) {
         <label htmlFor={control} className={LABEL}>
           Rol
         </label>
-        <SelectFrame>
-          <select
-            key={role}
-            id={control}
-            name="role"
-            defaultValue={role}
-            className={`${INPUT} appearance-none pr-9 pl-[.8rem] text-sm`}
-          >
-            {ROLES.map((each) => (
-              <option key={each} value={each}>
-                {ROLE_LABELS[each]}
-              </option>
-            ))}
-          </select>
-        </SelectFrame>
+        <Select key={role} id={control} name="role" defaultValue={role} className="text-sm">
+          {ROLES.map((each) => (
+            <option key={each} value={each}>
+              {ROLE_LABELS[each]}
+            </option>
+          ))}
+        </Select>
       </div>
       <IntentButton intent={TEAM_INTENTS.role} label="Guardar rol" />
     </Form>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { migrate, migrateTo } from '#app/db/migrate.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findBatch } from '#app/inventory/batches/find-batch.server.ts'
@@ -78,7 +79,12 @@ describe.each(STORES)('on %s', (dialect) => {
     ])
     expect(JSON.parse(jobs[0]?.payload ?? '')).toEqual({ change: { kind: 'trash' }, typed: 'a=b' })
     for (const { payload } of jobs.slice(1)) expect(JSON.parse(payload).options).toEqual(OPTIONS)
-    const found = await findImport(store, IMPORT, { filter: null, page: 1, now: new Date(DAY) })
+    const found = await findImport(PROPERTY_IMPORTS, store, IMPORT, {
+      viewer: { id: 'ana', role: 'admin' },
+      filter: null,
+      page: 1,
+      now: new Date(DAY),
+    })
     expect(found).toMatchObject({ title: 'lista.csv', warned: 1, records: { notes: ['Una nota'] } })
     const rows = await db.selectFrom('jobRows').where('jobId', '=', IMPORT).orderBy('position').selectAll().execute()
     expect(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
+import type { JobProgress } from '#app/jobs/job-states.ts'
 import type { ShownJob } from '#app/jobs/shown-job.ts'
 import { counted } from '#app/panel/counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -20,7 +21,7 @@ export type JobAction = {
 const ASKED_PARAM = 'pregunta'
 
 type Props = {
-  job: Pick<ShownJob, 'state' | 'counts' | 'states' | 'stopReason'>
+  job: Pick<ShownJob, 'state' | 'counts' | 'states' | 'stopReason'> & { progress?: JobProgress | null }
   /** Its state in words. */
   label: string
   summary: string
@@ -38,9 +39,11 @@ export function JobStatus({ job, label, summary, address, actions, isWaiting, ch
   const { state, counts, states, stopReason } = job
   const isUnderWay = state === 'running' || state === 'undoing' || state === 'checking'
   const progress =
-    state === 'undoing'
-      ? { value: states.undone + states.kept, max: states.saved + states.undone + states.kept }
-      : { value: states.saved + states.left, max: counts.create + counts.change }
+    state === 'checking'
+      ? { value: job.progress?.done ?? 0, max: job.progress?.total ?? null }
+      : state === 'undoing'
+        ? { value: states.undone + states.kept, max: states.saved + states.undone + states.kept }
+        : { value: states.saved + states.left, max: counts.create + counts.change }
   return (
     <StatusBox label={label} summary={summary}>
       {isUnderWay && <RepeatedRefresh />}
@@ -48,11 +51,7 @@ export function JobStatus({ job, label, summary, address, actions, isWaiting, ch
         <p className="max-w-(--measure) wrap-anywhere text-danger">{stopReason} Lo que faltaba no se hizo.</p>
       )}
       {(isUnderWay || isWaiting) && (
-        <ProgressBar
-          value={progress.value}
-          max={state === 'checking' ? null : progress.max}
-          address={isUnderWay ? address : null}
-        />
+        <ProgressBar value={progress.value} max={progress.max} address={isUnderWay ? address : null} />
       )}
       {children}
       <JobActions actions={actions} address={address} />
