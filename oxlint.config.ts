@@ -41,9 +41,10 @@ const MODULES = [
   ['catalogue'],
   ['listing'],
   ['property', 'editing'],
+  ['leads'],
   ['complexes', 'alerts', 'contact', 'accounts', 'redirects'],
   ['jobs'],
-  ['inventory', 'health', 'sitemap', 'takeout', 'feeds', 'welcome'],
+  ['inventory', 'health', 'sitemap', 'takeout', 'feeds', 'welcome', 'today', 'personal-data'],
   ['routes'],
 ].flat()
 
@@ -123,6 +124,7 @@ export default defineConfig({
     // Messages have `role="status"` or `role="alert"` (decision 16).
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: ['onClick'] }],
+    'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['Tick', 'Select'] }],
     // What scrolls must be reachable with the keyboard.
     'jsx-a11y/no-noninteractive-tabindex': 'off',
     'node/no-process-env': 'error',
@@ -165,7 +167,7 @@ export default defineConfig({
     ),
     importRule(
       ['app/ui/**'],
-      ['#*/**', '!#app/{figures,ui}/**', '**/*.server.ts'],
+      ['#*/**', '!#app/{calendar,figures,ui}/**', '**/*.server.ts'],
       'app/ui no sabe nada de la inmobiliaria',
       {
         ...NOT_PURE,

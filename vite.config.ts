@@ -7,6 +7,8 @@ import { brandColor } from './app/agency/look/brand-colors.server.ts'
 
 /** Folders of what frames every page of a visitor, and of what lists show; the latter stands on the former. */
 const FRAMES = /\/app\/(?:[^/]+$|(?:agency|calendar|figures|interest|photos|seo|site|text|ui)\/)/
+/** The legal texts stay with their pages, because their styles would delay every page that loads the group. */
+const DETAILS = /\/app\/(?:[^/]+$|(?:agency(?!\/legal\/)|calendar|figures|interest|photos|seo|site|text|ui)\/)/
 const LISTS = /\/app\/listing\/(?:card|common-search|page|search)\/[^/]+$/
 
 /**
@@ -20,9 +22,15 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: (id, modules) => (visitorPages(id, modules) >= 6 ? 'site' : null), test: FRAMES },
   { name: (id, modules) => (visitorPages(id, modules) >= 2 ? 'listing' : null), test: LISTS },
   { name: 'late', test: /\/app\/ui\/(?:notice|form\/typed-caret)\.tsx?$/ },
-  { name: 'fields', test: /\/app\/ui\/form\/(?:field|select-field)\.tsx$/ },
-  { name: 'forms', test: /\/app\/(?:forms|ui\/form)\//, minShareCount: 6 },
-  { name: (id, modules) => (visitorPages(id, modules) > 0 ? 'details' : null), test: FRAMES, minShareCount: 4 },
+  { name: 'fields', test: /\/app\/ui\/form\/(?:field|select|select-field)\.tsx$/ },
+  // Lists and comparisons need a day in words, and no form.
+  { name: 'days', test: /\/app\/calendar\/calendar-day\.ts$/ },
+  {
+    name: (id, modules) => (visitorPages(id, modules) > 0 ? 'forms' : null),
+    test: /\/app\/(?:forms|ui\/form\/(?!date-field|drop-area|file-field))/,
+    minShareCount: 6,
+  },
+  { name: (id, modules) => (visitorPages(id, modules) > 0 ? 'details' : null), test: DETAILS, minShareCount: 4 },
   { name: 'panel', test: /\/app\/(?:panel|ui\/panel|site\/(?:notices|url-notice))[/.]/, minShareCount: 4 },
 ]
 

@@ -13,7 +13,7 @@ const PARTS = [
 
 /** Tests of the repository itself, which `npm run check` runs: documents, names, what an import may reach. */
 const REPOSITORY = [
-  'scripts/{brand-pictures,deploy,docs,folders,image-files,lock-file,names,security,sources,style-sources}.test.ts',
+  'scripts/{brand-pictures,deploy,docs,examples,folders,image-files,lock-file,names,security,sources,style-sources}.test.ts',
 ]
 
 /** Tests that replace a module: each of them loads its own copies. */

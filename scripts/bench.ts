@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { benchCachedPages } from '#test/bench/cached-pages.ts'
 import { takeSections } from '#test/bench/measure.ts'
 import { benchInteractions } from '#test/bench/interactions.ts'
+import { benchLeadMatches } from '#test/bench/lead-matches.ts'
+import { benchLeads } from '#test/bench/leads.ts'
 import { benchListingPage } from '#test/bench/listing-page.ts'
 import { benchListingQueries } from '#test/bench/listing-queries.ts'
 import { benchManyChanges } from '#test/bench/many-changes.ts'
@@ -19,6 +21,8 @@ import { step } from '#server/step.ts'
 /** Groups of measurements by the name that `--only` takes. */
 const GROUPS: Record<string, () => Promise<void>> = {
   queries: benchListingQueries,
+  matches: benchLeadMatches,
+  leads: benchLeads,
   map: benchMap,
   cached: benchCachedPages,
   process: benchWholeServer,

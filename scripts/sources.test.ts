@@ -23,7 +23,9 @@ test('only drawings and cards that the product makes itself are put into a page 
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML =|insertAdjacentHTML/)).toEqual([
     'app/agency/legal/legal-page.tsx',
     'app/editing/form/point-map.tsx',
+    'app/inventory/map/movable-map.tsx',
     'app/inventory/map/panel-map-screen.tsx',
+    'app/listing/common-search/market-block.tsx',
     'app/listing/landing/zones.tsx',
     'app/listing/map/live/live-map.tsx',
     'app/listing/map/live/patch-html.tsx',
@@ -42,10 +44,11 @@ test('processes are started in two places, never with a command line made of wor
   expect(filesWith(/\bexec(?:File)?(?:Sync)?\b[^}]*\} from 'node:child_process'|\bshell: /)).toEqual([])
 })
 
-test('the server opens connections for its store, its files, its mail, its form service, EasyBroker and the photos of an import, and no others', () => {
+test('the server opens connections for its store, its files, its mail, its form service, EasyBroker, the photos of an import and short map links, and no others', () => {
   const client = /\bfetch\(|createTransport\(|new S3|new (?:pg\.)?(?:Pool|Client)\(|\bhttps?\.(?:request|get)\(/
   const browser = ['app/photos/photo-source.ts']
   expect(filesWith(client).filter((path) => !path.endsWith('.tsx') && !browser.includes(path))).toEqual([
+    'app/catalogue/place/long-map-link.server.ts',
     'app/contact/forward-channel.server.ts',
     'app/db/open.server.ts',
     'app/db/postgres-snapshot.server.ts',
@@ -105,4 +108,8 @@ test('no test is left out of a run: what a server alone can show is there where 
   expect(tests.length).toBeGreaterThan(300)
   const leftOut = /\.(?:skip|skipIf|runIf|only|todo|fixme)\(/
   expect(tests.filter((path) => leftOut.test(readFileSync(path, 'utf8')))).toEqual([])
+})
+
+test('people read the name that the specification gives to the log', () => {
+  expect(filesWith(/bitácora/i)).toEqual([])
 })

@@ -42,7 +42,8 @@ export async function adopt(page: Page, show: (name: string) => Promise<void>): 
   await press(/^Agencia y contacto/, 'link')
   // Until then no form is shown.
   await page.getByRole('button', { name: 'Guardar Configuración' }).waitFor()
-  for (const [label, text] of Object.entries(DATA)) await page.getByLabel(label, { exact: true }).fill(text)
+  // Offices have a name, a phone and an address too; the agency's own come first.
+  for (const [label, text] of Object.entries(DATA)) await page.getByLabel(label, { exact: true }).first().fill(text)
   await press('Guardar Configuración')
   await page.waitForURL('**/agencia?*')
   await press('Marca', 'link')
@@ -51,7 +52,11 @@ export async function adopt(page: Page, show: (name: string) => Promise<void>): 
   await page.getByLabel('Acento', { exact: true }).fill('e0a030')
   await press('Guardar Configuración')
   await page.getByText('#7a2048').first().waitFor()
-  await page.setInputFiles('#archivo-logo', { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+  await page.setInputFiles('#campo-logo-file', {
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(LOGO),
+  })
   await press('Subir logotipo')
   await page.locator('form img').first().waitFor()
   await show('marca')
@@ -78,7 +83,7 @@ export async function adopt(page: Page, show: (name: string) => Promise<void>): 
   await press(/^Primeras propiedades/, 'link')
   await page.waitForURL('**/dashboard/importar')
   const json = JSON.stringify(buildFirestoreExport())
-  await page.setInputFiles('#archivo', {
+  await page.setInputFiles('#campo-archivo', {
     name: 'firestore.json',
     mimeType: 'application/json',
     buffer: Buffer.from(json),
@@ -89,7 +94,9 @@ export async function adopt(page: Page, show: (name: string) => Promise<void>): 
   await show('revision')
   presses += 1
   await page.getByLabel(/^Publicar las nuevas/).check()
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await press('Revisar otra vez')
+  await answer
   await page.getByRole('button', { name: 'Revisar otra vez' }).and(page.locator(':not([aria-disabled])')).waitFor()
   await press(/^Importar 60 propiedades/)
   await page.getByRole('link', { name: 'Deshacer la importación' }).waitFor({ timeout: 120_000 })

@@ -26,6 +26,7 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { DEMO_AGENCY } from './factories/agency.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
+import { openFileReader } from '#app/inventory/import/reading/file-reader.server.ts'
 import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
 import { openBulkPhotos } from '#app/inventory/bulk-photos/bulk-photo-reader.server.ts'
 import { openWaitingPictures } from '#app/inventory/bulk-photos/waiting-pictures.server.ts'
@@ -45,6 +46,8 @@ import { drawSheet } from '#app/property/sheet/draw-sheet.server.ts'
 import { refuseSecrets } from './secrets.ts'
 import { snapshotOf } from './snapshot-of.ts'
 import { openTestStore } from './stores.ts'
+
+const NO_EASY_BROKER = { fault: 'EasyBroker no contesta.' }
 
 const BUILT_APP = new URL('../build/server/app.js', import.meta.url).href
 type Built = { createApp: (parts: Parts) => App; cachePages: CachePages }
@@ -151,19 +154,17 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     takeAddresses({ store, files, photoWorkers, now: () => now, fetchOne: refuseToFetch }, addresses)
   const place = { folder: join(folder, 'subidas'), findFree: async () => Infinity }
   const pictures = openWaitingPictures({ store, files, photoWorkers, now: () => now })
+  const readUploaded: Parts['readTable'] = async (path, choice) => readTable(await readFile(path), choice)
   const parts: Parts = {
     store,
     openSnapshot: () => snapshotOf(store),
     files,
     photoWorkers,
-    readTable: async (path, choice) => readTable(await readFile(path), choice),
+    readTable: readUploaded,
+    fileReader: openFileReader({ store, files, readTable: readUploaded, now: () => now, warn }),
+    longMapLink: async () => null,
     // The network is not part of these tests.
-    easyBroker: openEasyBrokerWorker({
-      store,
-      now: () => now,
-      warn,
-      read: async () => ({ fault: 'EasyBroker no contesta.' }),
-    }),
+    easyBroker: openEasyBrokerWorker({ store, now: () => now, warn, read: async () => NO_EASY_BROKER }),
     bulkPhotos: openBulkPhotos({ store, now: () => now, warn, pictures, place }),
     // Tests run it themselves.
     jobWorker: { ...openJobWorker({ store, now: () => now, warn, takePhotos, pictures }), wake: () => {} },
@@ -189,7 +190,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     diskSpace: () => diskSpace(folder),
     trustProxy,
     coversSubdomains: false,
-    backupFolder: openBackupFolder(store, { fixed: backupDir, dataDir: folder }),
+    backupFolder: openBackupFolder(store, { fixed: backupDir, keep: 14, dataDir: folder }),
     backUpNow: { findFolder: async () => folder, run: async () => ({ ok: true, path: join(folder, 'respaldo.tar') }) },
     streets,
     publicUrl,

@@ -6,6 +6,7 @@ const PARENTS: Record<string, string> = {
   CreativeWork: 'Thing',
   WebPage: 'CreativeWork',
   WebSite: 'CreativeWork',
+  Dataset: 'CreativeWork',
   RealEstateListing: 'WebPage',
   Place: 'Thing',
   Accommodation: 'Place',
@@ -39,6 +40,7 @@ const OWN: Record<string, readonly string[]> = {
   Thing: ['name', 'description', 'url', 'image', 'identifier', 'sameAs', 'potentialAction', 'subjectOf'],
   CreativeWork: ['inLanguage', 'isPartOf', 'dateModified', 'mainEntity', 'offers', 'provider', 'publisher'],
   WebPage: ['breadcrumb'],
+  Dataset: ['variableMeasured'],
   RealEstateListing: ['datePosted', 'leaseLength'],
   Place: [
     'address',

@@ -1,5 +1,5 @@
 /** Patterns of test passwords, of session, invitation and link tokens, and of database credentials. */
-const SECRET = /secret[oa]-\d|clave-\d|session_token=|[?&](?:invitacion|token)=|:\/\/[^\s/:@]+:[^\s/@]+@/g
+const SECRET = /secret[oa]-\d|clave-\d|session_token=|[?&](?:invitacion|token|clave)=|:\/\/[^\s/:@]+:[^\s/@]+@/g
 
 /**
  * Secrets in a log. @param known secrets of this installation

@@ -16,8 +16,7 @@ import {
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { AlertCard } from './alert-card.tsx'
-import { INPUT } from '#app/ui/field.ts'
-import { SelectFrame } from '#app/ui/form/select-field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 type Props = {
   query: AlertQuery
@@ -96,21 +95,13 @@ function AlertFilterForm({ query, counts }: FilterProps) {
           Ordenar por
         </label>
         <div className="w-36">
-          <SelectFrame>
-            <select
-              id="orden"
-              name="sort"
-              value={sort}
-              onChange={apply}
-              className={`${INPUT} appearance-none pr-9 pl-3`}
-            >
-              {ALERT_SORTS.map((order) => (
-                <option key={order} value={order}>
-                  {ALERT_SORT_LABELS[order]}
-                </option>
-              ))}
-            </select>
-          </SelectFrame>
+          <Select id="orden" name="sort" value={sort} onChange={apply}>
+            {ALERT_SORTS.map((order) => (
+              <option key={order} value={order}>
+                {ALERT_SORT_LABELS[order]}
+              </option>
+            ))}
+          </Select>
         </div>
         <button type="submit" className={buttonClass({ variant: 'outline', className: 'not-noscript:hidden' })}>
           Aplicar

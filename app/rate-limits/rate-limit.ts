@@ -31,6 +31,10 @@ export const LIMITS = {
   secondFactorCode: { most: 1, window: 2 * 60 },
   resetByAccount: { most: 5, window: HOUR },
   resetByAddress: { most: 20, window: HOUR },
+  /** Secrets that open no calendar. */
+  calendarByAddress: { most: 60, window: QUARTER },
+  /** Clients of one person: several devices, each some times an hour. */
+  calendarByAccount: { most: 120, window: HOUR },
   contactByAddress: { most: 40, window: HOUR },
   contactByEverybody: { most: 300, window: HOUR },
   contactFloodByAddress: { most: 200, window: HOUR },

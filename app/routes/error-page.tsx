@@ -32,7 +32,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`${title} · ${agency.name}`}</title>
+      <title>{`${title} · ${agency.shortName}`}</title>
       <meta name="robots" content="noindex" />
       <header className="@container on-dark bg-plane">
         <div className="wrap flex min-h-18 items-center">

@@ -1,4 +1,5 @@
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
@@ -94,7 +95,7 @@ async function benchImport(store: Store) {
   if ('fault' in read) throw new Error(read.fault)
   let id = ''
   const dryRun = await secondsOf(async () => {
-    id = await openImport(store, read, { filename: 'lista.csv', actor: ACTOR, now: NOW })
+    id = await openImport(PROPERTY_IMPORTS, store, read, { filename: 'lista.csv', actor: ACTOR, now: NOW })
   })
   const worker = openTestWorker(store, { now: () => NOW })
   async function run(state: 'running' | 'undoing') {

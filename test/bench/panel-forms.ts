@@ -21,7 +21,7 @@ export async function benchSaving(page: Page, url: string) {
     await page.goto(`${url}/dashboard/propiedades?page=${save + 1}`, { waitUntil: 'networkidle' })
     await editLink(page).click()
     await page.getByRole('textbox', { name: 'Precio', exact: true }).fill(String(1_000_000 + save))
-    const button = page.getByRole('button', { name: 'Guardar Propiedad' })
+    const button = page.getByRole('button', { name: 'Guardar propiedad' })
     await button.scrollIntoViewIfNeeded()
     const start = performance.now()
     await button.click()

@@ -208,7 +208,7 @@ test('there is no layout shift while the page of the agency loads', async ({ pag
   })
   await visit(page, '/nosotros')
   await expect(page.locator('section:has(h1) ul').getByText('120').last()).toBeVisible()
-  await page.getByRole('heading', { name: 'Nuestros clientes' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Nuestros clientes', exact: true }).scrollIntoViewIfNeeded()
   await page.getByRole('heading', { name: 'Nuestra propuesta de valor' }).scrollIntoViewIfNeeded()
   const shifts = await page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : null))
   expect(shifts).not.toBeNull()

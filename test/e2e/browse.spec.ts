@@ -45,6 +45,17 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
 }
 
+/** The scroll position once nothing moves any more: a late picture or font can still shift the list. */
+async function settledScroll(page: Page): Promise<number> {
+  let place = -1
+  await expect(async () => {
+    const before = place
+    place = await scrolled(page)
+    expect(place).toBe(before)
+  }).toPass({ intervals: [200] })
+  return place
+}
+
 const WAYS_BACK = {
   'the browser': goBack,
   "the page's own link": (page: Page) => page.getByRole('link', { name: 'Volver a propiedades' }).click(),
@@ -65,7 +76,7 @@ for (const [way, comeBack] of Object.entries(WAYS_BACK))
 
     const link = detailsLink(cards(page).nth(5))
     await link.scrollIntoViewIfNeeded()
-    const place = await scrolled(page)
+    const place = await settledScroll(page)
     expect(place).toBeGreaterThan(300)
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: String(listed[5]), exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { detailsLink, expectQuery } from './listing.ts'
 import { COMPLETE, messageOf, openProperty } from './specimens.ts'
 import { goForward } from './travel.ts'
-import { expect, test } from './visitor.ts'
+import { expect, test, visit } from './visitor.ts'
 
 test(
   'a bar on a phone has the contact button until the contact card is visible',
@@ -35,4 +35,17 @@ test('similar properties can be opened, and the way back leads to the list', asy
   await goForward(page)
   await goForward(page)
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+})
+
+test('the facts that a search asked for are marked, and none for a visitor who comes from elsewhere', async ({
+  page,
+}) => {
+  await visit(page, '/propiedades?search=bodega+con+4+andenes&clearHeight=6')
+  const first = page.getByRole('article').first()
+  await detailsLink(first).click()
+  const marked = page.getByRole('term').filter({ hasText: 'Lo buscaste' })
+  await expect(marked).toHaveText([/^Altura libre/, /^Andenes/])
+  await page.reload()
+  await expect(page.getByRole('term').filter({ hasText: 'Andenes' })).toBeVisible()
+  await expect(marked).toHaveCount(0)
 })

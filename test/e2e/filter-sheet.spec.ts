@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { chooseMunicipality, expectCountToAgree, expectQuery, openFilters, resultCount } from './listing.ts'
+import {
+  chooseMunicipality,
+  countInSheet,
+  expectCountToAgree,
+  expectQuery,
+  openFilters,
+  resultCount,
+} from './listing.ts'
 import { expect, test, visit } from './visitor.ts'
 
 function opener(page: Page) {
@@ -13,12 +20,11 @@ test('the sheet shows the number of properties for each choice', { tag: '@movil'
   await expect(sheet.getByRole('button', { name: `Ver ${everything} propiedades`, exact: true })).toBeVisible()
   await sheet.getByRole('checkbox', { name: 'Bodega' }).check()
   await expectQuery(page, { type: 'bodega' })
-  const bodegas = await resultCount(page).innerText()
-  await expect(sheet.getByRole('button', { name: `Ver ${bodegas}`, exact: true })).toBeVisible()
+  const bodegas = await countInSheet(page)
   await sheet.getByRole('radio', { name: 'Traspaso' }).check()
   await expectQuery(page, { type: 'bodega', category: 'traspaso' })
-  const few = await resultCount(page).innerText()
-  expect(few).not.toBe(bodegas)
+  await expect(resultCount(page)).not.toHaveText(bodegas)
+  const few = await countInSheet(page)
 
   await sheet.getByRole('button', { name: `Ver ${few}`, exact: true }).click()
   await expect(sheet).toBeHidden()

@@ -142,20 +142,27 @@ test('a click on a photo opens it on the full screen, and Back closes it', async
   await expectPhoto(page, 2)
 })
 
-test('on a desktop four small photos are under the large one', { tag: '@escritorio' }, async ({ page }) => {
-  await openProperty(page, COMPLETE)
-  await expect(gallery(page).getByRole('link', { name: /^Ampliar foto [2345]$/ })).toHaveCount(4)
-  const all = gallery(page).getByRole('link', { name: `Ver las ${PHOTOS} fotos` })
-  const viewer = page.getByRole('dialog', { name: `Fotos de ${COMPLETE}` })
-  for (const [pressed, first] of [
-    [all, 1],
-    [gallery(page).getByRole('link', { name: 'Ampliar foto 5' }), 5],
-  ] as const) {
-    await pressed.click()
-    await expect(viewer.getByText(`${first} / ${PHOTOS}`, { exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(viewer).toHaveCount(0)
-    await expect(pressed, 'the focus comes back to what was pressed').toBeFocused()
-  }
-  await expect(page, 'photos leave no steps in the history').not.toHaveURL(/#/)
-})
+test(
+  'on a desktop four small photos are beside the large one, in one screen',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await openProperty(page, COMPLETE)
+    await expect(gallery(page).getByRole('link', { name: /^Ampliar foto [2345]$/ })).toHaveCount(4)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const small = gallery(page).getByRole('link', { name: 'Ampliar foto 5' })
+    await expect(small).toBeInViewport({ ratio: 1 })
+    const all = gallery(page).getByRole('link', { name: `Ver las ${PHOTOS} fotos` })
+    const viewer = page.getByRole('dialog', { name: `Fotos de ${COMPLETE}` })
+    for (const [pressed, first] of [
+      [all, 1],
+      [gallery(page).getByRole('link', { name: 'Ampliar foto 5' }), 5],
+    ] as const) {
+      await pressed.click()
+      await expect(viewer.getByText(`${first} / ${PHOTOS}`, { exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(viewer).toHaveCount(0)
+      await expect(pressed, 'the focus comes back to what was pressed').toBeFocused()
+    }
+    await expect(page, 'photos leave no steps in the history').not.toHaveURL(/#/)
+  },
+)

@@ -25,15 +25,13 @@ test("the claims are the agency's figures", async ({ page }) => {
   ])
 })
 
-test('the search opens the listing with its filters set @principal', async ({ page }) => {
+test('the search reads a sentence @principal', async ({ page }) => {
   await visit(page, '/')
   const finder = page.getByRole('search', { name: 'Buscar propiedades' })
-  await expect(finder.getByRole('radio', { name: 'Renta' })).toBeChecked()
-  await finder.getByRole('radio', { name: 'Venta' }).check()
-  await finder.getByLabel('Tipo').selectOption('Oficina')
-  await finder.getByLabel('Zona, municipio o ID').fill('Monterrey')
+  await expect(finder).toBeInViewport({ ratio: 1 })
+  await finder.getByRole('searchbox').fill('oficina en venta en Monterrey')
   await finder.getByRole('button', { name: 'Buscar' }).click()
-  await expectQuery(page, { category: 'venta', type: 'oficina', search: 'Monterrey' })
+  await expectQuery(page, { search: 'oficina en venta en Monterrey' })
   expect(await expectCountToAgree(page)).toBeGreaterThan(0)
   for (const card of await cards(page).all()) {
     await expect(card.getByText('Venta', { exact: true })).toBeVisible()
@@ -41,10 +39,22 @@ test('the search opens the listing with its filters set @principal', async ({ pa
   }
 })
 
-test('an empty search opens the most usual category and sets nothing else', async ({ page }) => {
+test('the examples of the day open searches that find something', async ({ page }) => {
+  await visit(page, '/')
+  const examples = page.getByRole('list', { name: 'Búsquedas de ejemplo' }).getByRole('link')
+  await expect(examples).toHaveCount(3)
+  const name = await examples.first().innerText()
+  await examples.first().click()
+  // An example says 'Locales', its page 'Locales comerciales'.
+  const heading = name.replace(/^Locales /, 'Locales comerciales ')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  expect(await expectCountToAgree(page)).toBeGreaterThan(0)
+})
+
+test('an empty search opens the whole listing', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('search', { name: 'Buscar propiedades' }).getByRole('searchbox').press('Enter')
-  await expectQuery(page, { category: 'renta' })
+  await expectQuery(page, {})
 })
 
 test('the types link to the filtered listing', async ({ page }) => {

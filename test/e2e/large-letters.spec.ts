@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SHORT_WORDS, brokenWords } from './broken-words.ts'
 import { findBrowser } from './browser.ts'
 import { cards, detailsLink } from './listing.ts'
-import { addProperty, expect, newTitle, test, visit } from './staff.ts'
+import { addComplex, addLead, addProperty, expect, newTitle, test, visit } from './staff.ts'
 
 const { args, ...browser } = await findBrowser()
 
@@ -92,4 +92,35 @@ test('with letters of twice the size the panel fits on a phone @movil', async ({
     await visit(page, path)
     await expectReadable(page)
   }
+})
+
+test('on the narrowest phone with letters of twice the size lists of the panel keep their words whole @movil', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await addComplex(page)
+  await addLead(page, newTitle('Eva'))
+  const list = { intent: 'save', name: newTitle('Bodegas'), scope: 'own', query: '?type=bodega' }
+  await page.request.post('/dashboard/listas?type=bodega', { form: list, maxRedirects: 0 })
+  for (const path of [
+    '/dashboard/conjuntos',
+    '/dashboard/listas',
+    '/dashboard/propiedades?type=bodega',
+    '/dashboard/prospectos',
+    '/dashboard/prospectos/numeros',
+  ]) {
+    await visit(page, path)
+    await expectReadable(page)
+    const outside = await page.locator('.tab-bar span, header a span').evaluateAll((all) =>
+      all.flatMap((each) => {
+        const avatar = document.querySelector('header [popovertarget], header summary')?.getBoundingClientRect().left
+        const end = each.closest('header') && avatar !== undefined ? avatar : window.innerWidth
+        return each.getBoundingClientRect().right > end + 1 && each.checkVisibility() ? [each.textContent] : []
+      }),
+    )
+    expect(outside, `what ${path} does not show whole`).toEqual([])
+  }
+  await visit(page, '/dashboard/conjuntos')
+  expect(await page.locator('main a').evaluateAll(brokenWords, SHORT_WORDS)).toEqual([])
 })

@@ -97,7 +97,7 @@ test(
     )
     for (const [width, most] of [
       [320, 1],
-      [390, 1],
+      [390, 2],
       [768, 3],
       [1440, 4],
     ] as const)
@@ -119,6 +119,26 @@ test(
           1,
         ])
       }
+  },
+)
+
+test(
+  'names and prices of a comparison stay below the header while its facts or the page scroll',
+  { tag: '@movil' },
+  async ({ page }) => {
+    await visit(page, '/propiedades?type=bodega&category=renta')
+    const slugs = await cards(page).evaluateAll((all) =>
+      all.slice(0, 3).map((card) => card.querySelector<HTMLAnchorElement>('a.card-link')?.pathname.split('/').at(-1)),
+    )
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, `/comparar?p=${slugs.join(',')}`)
+    await page.locator('.compare-facts').evaluate((facts) => facts.scrollTo(0, 600))
+    for (const y of [0, 350, 600]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y)
+      const name = page.locator('.compare-frame thead th a').first()
+      await expect.poll(async () => Number((await name.boundingBox())?.y)).toBeGreaterThan(56)
+      await expect(name).toBeInViewport({ ratio: 1 })
+    }
   },
 )
 

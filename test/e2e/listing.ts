@@ -129,11 +129,29 @@ export async function chooseMunicipality(filters: Locator | Page, name: string):
   await list.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
 }
 
+/**
+ * The number of results on the page, '42 propiedades', as the button of the open sheet has it too. The count may still be
+ * the one of the previous search, so both are read again until they agree.
+ */
+export async function countInSheet(page: Page): Promise<string> {
+  let count = ''
+  await expect(async () => {
+    count = await resultCount(page).innerText()
+    expect(await sheetButton(page).innerText()).toBe(`Ver ${count}`)
+  }).toPass()
+  return count
+}
+
+/** The button that closes the sheet: 'Ver 42 propiedades'. */
+function sheetButton(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: /^Ver \d/ })
+}
+
 /** Closes the sheet with its button, which shows the number of results; nothing to do for a column. */
 export async function closeFilters(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   if (!(await sheet.isVisible())) return
-  const found = await resultCount(page).innerText()
-  await sheet.getByRole('button', { name: `Ver ${found}`, exact: true }).click()
+  await countInSheet(page)
+  await sheetButton(page).click()
   await expect(sheet).toBeHidden()
 }

@@ -26,7 +26,7 @@ async function writeAs(browser: Browser, baseURL: string | undefined, message: s
   return name
 }
 
-const badge = (page: Page) => page.locator('h1 + .badge')
+const badge = (page: Page) => page.getByRole('main').locator('.badge').first()
 
 test("staff read and answer a visitor's message @principal", async ({ page, browser, baseURL }) => {
   const name = await writeAs(browser, baseURL, 'Busco una bodega.')

@@ -16,8 +16,8 @@ const REQUIREMENTS: readonly {
     figures: { 'Altura libre desde': '10', 'Energía desde': '500' },
     checks: [],
     facts: (text) => {
-      expect(figureIn(text, /Altura libre\s+([\d.,]+)\s*m/)).toBeGreaterThanOrEqual(10)
-      expect(figureIn(text, /Energía eléctrica\s+([\d.,]+)\s*kVA/)).toBeGreaterThanOrEqual(500)
+      expect(figureIn(text, /Altura libre\s+(?:Lo buscaste\s+)?([\d.,]+)\s*m/)).toBeGreaterThanOrEqual(10)
+      expect(figureIn(text, /Energía eléctrica\s+(?:Lo buscaste\s+)?([\d.,]+)\s*kVA/)).toBeGreaterThanOrEqual(500)
     },
   },
   {
@@ -25,7 +25,8 @@ const REQUIREMENTS: readonly {
     type: 'Oficina',
     figures: { 'Cajones desde': '8' },
     checks: [],
-    facts: (text) => expect(figureIn(text, /Cajones de estacionamiento\s+([\d.,]+)/)).toBeGreaterThanOrEqual(8),
+    facts: (text) =>
+      expect(figureIn(text, /Cajones de estacionamiento\s+(?:Lo buscaste\s+)?([\d.,]+)/)).toBeGreaterThanOrEqual(8),
   },
   {
     words: 'local en esquina con extracción',
@@ -33,7 +34,9 @@ const REQUIREMENTS: readonly {
     figures: {},
     checks: ['En esquina', 'Extracción'],
     facts: (text) => {
-      for (const fact of ['En esquina', 'Extracción']) expect(text).toMatch(new RegExp(`${fact}\\s+Sí`))
+      // What was searched is marked as such.
+      for (const fact of ['En esquina', 'Extracción'])
+        expect(text).toMatch(new RegExp(`${fact}\\s+(?:Lo buscaste\\s+)?Sí`))
     },
   },
 ]

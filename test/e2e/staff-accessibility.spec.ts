@@ -1,6 +1,6 @@
 import { expectFitForAnybody } from './axe.ts'
 import { field } from './property-form.ts'
-import { ANONYMOUS, addProperty, dayFromToday, expect, newTitle, notice, save, test, visit } from './staff.ts'
+import { ANONYMOUS, addLead, addProperty, dayFromToday, expect, newTitle, notice, save, test, visit } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -38,7 +38,26 @@ test('the first section, the alerts and the settings have no accessibility viola
     '/dashboard/mapa',
     '/dashboard/configuracion/ubicacion',
     '/dashboard/configuracion/equipo',
+    '/dashboard/configuracion/datos-personales?buscar=ana',
     '/dashboard/configuracion/estado',
+  ]) {
+    await visit(page, path)
+    await expectFitForAnybody(page)
+  }
+})
+
+test('the pages of the leads have no accessibility violations', async ({ page }) => {
+  test.slow()
+  const lead = await addLead(page, newTitle('Prospecto'))
+  for (const path of [
+    '/dashboard/hoy',
+    '/dashboard/prospectos/numeros',
+    '/dashboard/prospectos/tablero',
+    '/dashboard/configuracion/prospectos',
+    lead,
+    `${lead}/busca/nuevo`,
+    `${lead}/visitas/nueva`,
+    `${lead}/cierre`,
   ]) {
     await visit(page, path)
     await expectFitForAnybody(page)

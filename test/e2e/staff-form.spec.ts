@@ -1,4 +1,5 @@
 import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
+import { formatDay } from '#app/calendar/calendar-day.ts'
 import type { Page, Request } from '@playwright/test'
 import { field, fillRequired, keptDrafts, photo } from './property-form.ts'
 import { addProperty, cutOff, dayFromToday, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
@@ -29,6 +30,11 @@ test('the form of a new property shows its requirements, its errors and its prog
     'Planos',
   ])
   const progress = page.getByRole('progressbar', { name: 'Progreso del formulario' })
+  await expect(field(page, 'ID de Propiedad'), 'an ID is proposed').toHaveValue(/\d$/)
+  await expect(page.getByRole('list', { name: 'Faltan 4 datos' }).filter({ visible: true })).toHaveText(
+    'TítuloPrecioCiudad/ZonaSuperficie Total',
+  )
+  await field(page, 'ID de Propiedad').fill('')
   await expect(progress, 'the currency always has a value').toHaveAttribute('value', '5')
   await expect(page.getByLabel('Tipo', { exact: true })).toHaveValue('casa')
   await expect(page.getByRole('radio', { name: 'Venta' })).toBeChecked()
@@ -81,10 +87,18 @@ test('the form of a new property shows its requirements, its errors and its prog
   await price.fill('1000000')
 
   const deadline = page.getByLabel('Fecha límite del contrato')
-  await expect(deadline).toHaveAttribute('min', dayFromToday(0))
-  await deadline.fill(dayFromToday(-1))
+  const calendar = deadline.locator('xpath=../input[@type="date"]')
+  await expect(calendar).toHaveAttribute('min', dayFromToday(0))
+  await deadline.fill(dayFromToday(-1).split('-').toReversed().join('/'))
+  await deadline.press('Tab')
+  await expect(deadline, 'a day is written in one way').toHaveValue(formatDay(dayFromToday(-1)))
+  await expect(page.getByRole('button', { name: 'Abrir el calendario' }).and(page.locator(':focus'))).toBeVisible()
   await save(page)
   await expect(page.getByRole('alert', { name: 'Revisa un dato' })).toContainText('Fecha límite del contrato')
+  await calendar.fill(dayFromToday(3))
+  await expect(deadline, 'a day of the calendar is written in the field').toHaveValue(formatDay(dayFromToday(3)))
+  await expect(deadline).toBeFocused()
+  await expect(page.getByRole('alert', { name: 'Revisa un dato' })).toHaveCount(0)
 })
 
 test('the focused element is above the save bar', { tag: '@movil' }, async ({ page }) => {

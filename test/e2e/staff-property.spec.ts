@@ -3,6 +3,7 @@ import { buildPicture } from '#test/factories/picture.ts'
 import type { Browser, Page } from '@playwright/test'
 import { cardOf } from './listing.ts'
 import {
+  actionsOf,
   ANONYMOUS,
   type Account,
   addProperty,
@@ -70,9 +71,8 @@ test('a property has a complete life, from the first account to its entries in t
   })
 
   await test.step('chooses between two versions', async () => {
-    await rowOf(page, title)
-      .getByRole('link', { name: `Editar ${title}` })
-      .click()
+    const edited = await actionsOf(rowOf(page, title))
+    await edited.getByRole('link', { name: `Editar ${title}` }).click()
     await expect(page.getByLabel('Título')).toHaveValue(title)
     const { pathname } = new URL(page.url())
     await editAsSomebodyElse(browser, pathname, colleague.session)
@@ -84,9 +84,8 @@ test('a property has a complete life, from the first account to its entries in t
     await expect(notice(page)).toContainText('Propiedad actualizada exitosamente!')
     await findRow(page, renamed)
     await expect(rowOf(page, renamed)).toContainText('$1,300,000 MXN')
-    await rowOf(page, renamed)
-      .getByRole('link', { name: `Ver ${renamed}` })
-      .click()
+    const seen = await actionsOf(rowOf(page, renamed))
+    await seen.getByRole('link', { name: `Ver ${renamed}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
     await expect(page.getByText('Andenes techados, lo dijo el vecino.')).toBeVisible()
   })
@@ -109,7 +108,7 @@ test('a property has a complete life, from the first account to its entries in t
   expect(await statusOf(`/propiedad/${title.toLowerCase().replaceAll(' ', '-')}`)).toBe(301)
 
   await test.step('pauses it: it is not public', async () => {
-    const row = await findRow(page, renamed)
+    const row = await actionsOf(await findRow(page, renamed))
     await row.getByRole('button', { name: 'Pausar' }).click()
     await expect(notice(page)).toContainText('Propiedad pausada con éxito')
     await expect(row).toContainText('Pausada')
@@ -119,7 +118,7 @@ test('a property has a complete life, from the first account to its entries in t
   })
 
   await test.step('reactivates it: it is public again', async () => {
-    const row = await findRow(page, renamed)
+    const row = await actionsOf(await findRow(page, renamed))
     await row.getByRole('button', { name: 'Reactivar' }).click()
     await expect(notice(page)).toContainText('Propiedad reactivada con éxito')
     await visit(page, `/propiedades?${new URLSearchParams({ search: renamed })}`)
@@ -127,7 +126,7 @@ test('a property has a complete life, from the first account to its entries in t
   })
 
   await test.step('deletes it after a confirmation', async () => {
-    const row = await findRow(page, renamed)
+    const row = await actionsOf(await findRow(page, renamed))
     await row.getByRole('button', { name: 'Eliminar' }).click()
     const question = page.getByRole('alertdialog', { name: 'Eliminar propiedad' })
     await expect(question).toContainText(

@@ -26,7 +26,7 @@ test('a second operation is added by keyboard, and the property is found and quo
   await expect(price).toBeFocused()
   await page.keyboard.type('12500000')
   await expect(price).toHaveValue('12,500,000')
-  await page.getByRole('button', { name: 'Guardar Propiedad' }).press('Enter')
+  await page.getByRole('button', { name: 'Guardar propiedad' }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard(?:\?|$)/)
 
   await expect(await findRow(page, title)).toBeVisible()

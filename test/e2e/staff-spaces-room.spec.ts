@@ -34,13 +34,56 @@ test('@movil each space is a card whose cells have their names, and the table do
   }
 })
 
+test('@movil spaces are edited one card at a time: open, save, next', async ({ page }) => {
+  const { id, name } = await addComplex(page)
+  await visit(page, `/dashboard/conjuntos/${id}/espacios`)
+  const card = (title: string) => page.locator('summary').filter({ hasText: title })
+  const cell = (column: string, row: number) => page.getByLabel(`${column}, fila ${row}`, { exact: true })
+  for (const [row, area] of ['80', '95'].entries()) {
+    await expect(cell('ID', row + 1), 'an empty card is open').toBeVisible()
+    await cell('ID', row + 1).fill(`${name.slice(-8)}-${row + 1}`)
+    await cell('Título', row + 1).fill(`Local ${row + 1}`)
+    await cell('Superficie (m²)', row + 1).fill(area)
+    await cell('Precio', row + 1).fill('20000')
+    await page.getByRole('button', { name: 'Guardar y seguir' }).filter({ visible: true }).click()
+    await expect(card(`Local ${row + 1}`)).toContainText(`${area}\u00A0m² · $20,000\u00A0MXN/mes · Disponible`)
+  }
+  await card('Local 1').click()
+  await expect(cell('Precio', 1)).toBeVisible()
+  await expect(cell('Precio', 3), 'opening a card closes the other').toBeHidden()
+  await cell('Precio', 1).fill('21000')
+  await expect(card('Local 1')).toContainText('Sin guardar')
+  await page.getByRole('button', { name: 'Guardar y seguir' }).filter({ visible: true }).click()
+  await expect(card('Local 1')).toContainText('$21,000')
+  await expect(card('Local 2')).toBeFocused()
+  await expect(cell('Precio', 2)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('@movil a card opens, is saved and the next one opens', async ({ page }) => {
+    const { id, name } = await addComplex(page)
+    await page.goto(`/dashboard/conjuntos/${id}/espacios`)
+    const cell = (column: string, row: number) => page.getByLabel(`${column}, fila ${row}`, { exact: true })
+    await cell('ID', 1).fill(name.slice(-8))
+    await cell('Título', 1).fill('Local de esquina')
+    await cell('Superficie (m²)', 1).fill('85')
+    await cell('Precio', 1).fill('20000')
+    await page.getByRole('button', { name: 'Guardar y seguir' }).filter({ visible: true }).click()
+    await expect(page.locator('summary').filter({ hasText: 'Local de esquina' })).toContainText('85\u00A0m²')
+    await expect(cell('Título', 1)).toBeHidden()
+    await expect(cell('Título', 2), 'the next empty card').toBeVisible()
+  })
+})
+
 test('@movil a failed save has its message in view, and the buttons of a complex are grouped by kind', async ({
   page,
   expectFailing,
 }) => {
   const { id, name } = await addComplex(page)
   for (const [path, button, sentence] of [
-    [`/dashboard/conjuntos/${id}/espacios`, 'Guardar Espacios', 'Error al guardar los espacios. Intenta nuevamente.'],
+    [`/dashboard/conjuntos/${id}/espacios`, 'Guardar espacios', 'Error al guardar los espacios. Intenta nuevamente.'],
     ['/dashboard/configuracion/agencia', 'Guardar Configuración', 'Error al guardar la configuración'],
   ] as const) {
     expectFailing(path)

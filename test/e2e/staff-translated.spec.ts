@@ -38,7 +38,7 @@ test('a new property is saved from a form that was translated anyway', async ({ 
   await visit(page, '/add-property')
   await translate(page)
   await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'Faltan 5 datos' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Faltan 4 datos' })).toBeVisible()
   await translate(page)
   for (const type of ['bodega', 'terreno', 'oficina']) {
     await page.getByLabel('Tipo', { exact: true }).selectOption(type)

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
-import { ANONYMOUS, addProperty, expect, newTitle, test, visit } from './staff.ts'
+import { ANONYMOUS, addLead, addProperty, expect, newTitle, test, visit } from './staff.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
 /** The separator between facts, and the tax of a price without its plus. */
@@ -37,6 +37,9 @@ test(
   },
 )
 
+/** Pages of a lead, below its address. */
+const LEAD = ['', '/editar', '/busca/nuevo', '/visitas/nueva', '/cierre']
+
 const PANEL = [
   '/dashboard',
   '/dashboard/propiedades',
@@ -52,6 +55,12 @@ const PANEL = [
   '/dashboard/actividad',
   '/dashboard/alertas',
   '/dashboard/mensajes',
+  '/dashboard/hoy',
+  '/dashboard/prospectos',
+  '/dashboard/prospectos/tablero',
+  '/dashboard/prospectos/numeros',
+  '/dashboard/prospectos/nuevo',
+  '/dashboard/prospectos/importar',
   '/dashboard/configuracion',
   '/dashboard/configuracion/agencia/datos',
   '/dashboard/configuracion/agencia/servicios',
@@ -61,7 +70,9 @@ const PANEL = [
   '/dashboard/configuracion/segundo-paso',
   '/dashboard/configuracion/tarjeta',
   '/dashboard/configuracion/equipo',
+  '/dashboard/configuracion/datos-personales?buscar=ana',
   '/dashboard/configuracion/portales',
+  '/dashboard/configuracion/prospectos',
   '/bienvenida',
   '/add-property',
 ]
@@ -69,7 +80,8 @@ const PANEL = [
 test('no control of the panel has letters that make a phone zoom', { tag: '@movil' }, async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of PANEL) {
+  const lead = await addLead(page, newTitle('Prospecto'))
+  for (const path of [...PANEL, ...LEAD.map((below) => lead + below)]) {
     await visit(page, path)
     const small = await page
       .locator(':is(input, select, textarea):not([type=hidden], [type=checkbox], [type=radio])')

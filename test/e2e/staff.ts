@@ -57,6 +57,16 @@ export async function addProperty(page: Page, fields: Record<string, string>): P
   return id
 }
 
+/** Adds a lead with a plain POST. @returns the address of its page */
+export async function addLead(page: Page, name: string): Promise<string> {
+  const emails = `prospecto-${crypto.randomUUID()}@cerronorte.example`
+  const form = { name, phones: '', emails, language: 'es', source: 'llamada', stage: 'nuevo' }
+  const answer = await page.request.post('/dashboard/prospectos/nuevo', { form, maxRedirects: 0 })
+  const [path = ''] = (answer.headers().location ?? '').split('?')
+  expect(path).toMatch(/^\/dashboard\/prospectos\/[0-9a-f-]{36}$/)
+  return path
+}
+
 /** Adds a complex with a plain POST. @returns its id and name */
 export async function addComplex(page: Page): Promise<{ id: string; name: string }> {
   const [id, name] = [uuidv7(), newTitle('Plaza')]
@@ -78,6 +88,14 @@ export function rowOf(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ hasText: title })
 }
 
+/** The actions of a row: beside it on a wide screen, else in a menu, which this opens. */
+export async function actionsOf(row: Locator): Promise<Locator> {
+  const menu = row.getByRole('button', { name: /^Acciones de / })
+  await expect(row).toBeVisible()
+  if (await menu.isVisible()) await menu.click()
+  return row
+}
+
 /** Opens a section of the panel from the sidebar or the tab bar. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name }).click()
@@ -90,7 +108,7 @@ export function notice(page: Page): Locator {
 }
 
 export function save(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Guardar Propiedad' }).click()
+  return page.getByRole('button', { name: 'Guardar propiedad' }).click()
 }
 
 /** Makes every request of the page fail, as without a connection. */

@@ -6,12 +6,13 @@ import { MESSAGE, openForm } from '#test/contact.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
+import { TAG } from './arbitrary-request.ts'
 import { FUZZ_PHOTO } from './fuzz-app.ts'
 
 const PHOTO_ID = '01a1fa1d-8100-7630-8be1-000000000001'
 const NOW = new Date('2026-11-20T18:00:00Z')
 
-/** A test app with three properties, a complex, a photo and a message as the targets of requests. */
+/** A test app with four properties, a complex, a photo and a message as the targets of requests. */
 export async function openFilledApp(dialect: Dialect): Promise<TestApp> {
   const app = await openTestApp(dialect)
   const photo = {
@@ -32,6 +33,8 @@ export async function openFilledApp(dialect: Dialect): Promise<TestApp> {
     buildProperty({ title: 'Bodega 1', photos }),
     buildProperty({ title: 'Bodega 2', photos, googleMapsLink: 'https://www.google.com/maps?q=25.7,-100.3' }),
     buildProperty({ title: 'Local 1', photos, type: 'local', complexId }),
+    // Pages show a tag as text from the start, also if few requests store one.
+    buildProperty({ title: `Bodega ${TAG}>`, photos }),
   ])
     await insertProperty(app.store.db, input, made)
   await app.visit('/contacto', posting({ ...(await openForm(app.visit)), ...MESSAGE }))

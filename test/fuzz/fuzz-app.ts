@@ -89,10 +89,11 @@ async function lookAtPages(app: TestApp, staff: Visit): Promise<number> {
     ...complexes.map(({ slug }) => `/conjunto/${slug}`),
   ]
   const own = [
-    ...panel.filter((path) => !/\/(?:photos|same-property)$/.test(path)),
+    // These only take POST.
+    ...panel.filter((path) => !/\/(?:photos|same-property|datos-personales\.json)$/.test(path)),
     ...ids.flatMap((id) => [`/property/${id}`, `/edit-property/${id}`]),
     ...messages.map((id) => `/dashboard/mensajes/${id}`),
-    ...complexes.flatMap(({ id }) => [`/dashboard/conjuntos/${id}`, `/dashboard/conjuntos/${id}/espacios`]),
+    ...complexes.flatMap(({ id }) => ['', '/espacios', '/plano'].map((page) => `/dashboard/conjuntos/${id}${page}`)),
   ]
   for (const [visit, paths] of [
     [app.visit, visitors],

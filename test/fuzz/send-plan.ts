@@ -43,6 +43,7 @@ const LARGE_FORMS = new Set([
   '/edit-property/:propertyId',
   '/dashboard/conjuntos/:complexId',
   '/dashboard/conjuntos/:complexId/espacios',
+  '/dashboard/conjuntos/:complexId/plano/:floorId?',
   '/dashboard/configuracion',
   '/contacto',
 ])

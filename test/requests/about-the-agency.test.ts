@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSection } from '#app/agency/change-agency.server.ts'
 import { SITE_PATHS } from '#app/site/site-pages.ts'
 import { DEMO_AGENCY } from '#test/factories/agency.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
 
 const {
@@ -143,6 +144,18 @@ describe('the legal texts', () => {
     ])
       expect(text).toContain(said)
     expect(text).not.toContain('INAI')
+  })
+
+  test('the privacy notice says for how long leads are kept, as soon as the setting changes', async () => {
+    const own = await openTestApp('sqlite')
+    const said = async () => words(await (await own.visit('/aviso-privacidad')).text())
+    expect(await said()).toContain('mientras sean necesarios para atender tu solicitud')
+    const change = { db: own.store.db, actor: { id: null, name: 'Ana' }, now: new Date('2026-11-20T18:00:00Z') }
+    await saveSettings({ ...change, note: 'Prospectos' }, { lostLeadMonths: 12 })
+    expect(await said()).toContain('durante 12 meses después de cerrar tu solicitud')
+    await saveSettings({ ...change, note: 'Prospectos' }, { lostLeadMonths: 1 })
+    expect(await said()).toContain('durante 1 mes después')
+    await own.close()
   })
 })
 

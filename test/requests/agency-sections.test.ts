@@ -142,7 +142,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
 
     const emptied = Object.keys(openedTexts('servicios')).filter((name) =>
-      /\.(?:name|summary|description|includes|benefits)$/.test(name),
+      /\.(?:name|summary|description|includes|benefits|case\w+)$/.test(name),
     )
     await visit(
       `${BASE}/servicios`,
@@ -151,6 +151,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await app.visit('/servicios')).status).toBe(404)
     expect(await textOf('/')).not.toContain('href="/servicios"')
     expect(await textOf('/sitemap.xml')).not.toContain('/servicios')
+  })
+
+  test('a case is shown once its three texts are written, and the words of a client on both pages', async () => {
+    const { visit } = await app.signIn()
+    const texts = { 'services.0.caseAsked': 'Un taller de 300 m²', 'services.0.caseResult': '' }
+    await visit(`${BASE}/servicios`, posted('servicios', texts))
+    for (const path of ['/', '/servicios', '/nosotros']) expect(await textOf(path)).not.toContain('Un taller de 300')
+    const saved = { ...openedTexts('servicios'), ...texts }
+    const complete = { ...saved, 'services.0.caseResult': 'Abrió en mayo.' }
+    await visit(`${BASE}/servicios`, posting({ base: JSON.stringify(saved), ...complete }))
+    for (const path of ['/', '/servicios', '/nosotros']) expect(await textOf(path)).toContain('Abrió en mayo.')
+    const words = {
+      'testimonials.3.name': 'Elsa Ríos',
+      'testimonials.3.text': 'Cumplieron.',
+      'testimonials.3.position': '0',
+    }
+    await visit(`${BASE}/clientes`, posted('clientes', words))
+    for (const path of ['/servicios', '/nosotros']) expect(await textOf(path)).toContain('Elsa Ríos')
+    const nameless = await visit(`${BASE}/clientes`, posted('clientes', { 'testimonials.3.text': 'Sin nombre.' }))
+    expect([nameless.status, (await nameless.text()).includes('Escribe quién lo dice')]).toEqual([422, true])
   })
 
   test('what is wrong is said beside its field, and everything typed stays', async () => {
@@ -205,7 +225,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('an unknown section is a 404, and only who may change settings reaches one', async () => {
     const { visit } = await app.signIn()
-    expect((await visit(`${BASE}/nada`)).status).toBe(404)
+    const unknown = await visit(`${BASE}/nada`)
+    const html = await unknown.text()
+    expect([unknown.status, html.match(/<h1/g)?.length]).toEqual([404, 1])
+    expect(html).toMatch(/<h2[^>]*>Página no encontrada<\/h2>/)
+    expect(html).not.toContain('No se pudo cargar')
     const { visit: asEditor } = await app.signIn({ email: 'eva@cerronorte.example', role: 'editor' })
     expect((await asEditor(`${BASE}/inicio`)).status).toBe(403)
     expect((await asEditor(`${BASE}/inicio`, posted('inicio', { heading: 'Mío' }))).status).toBe(403)

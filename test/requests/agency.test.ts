@@ -40,6 +40,21 @@ const NAMED = {
   rating: '4.2/5',
   satisfiedClients: '60',
 }
+const MORE_CONTACTS = {
+  phoneLabel: 'Ventas',
+  secondPhone: '81 2222 3333',
+  secondPhoneLabel: 'Rentas',
+  'offices.0.name': 'Laredo',
+  'offices.0.address': 'Main St. 2, Laredo, Tx.',
+  'offices.0.position': '2',
+  'offices.1.name': 'Saltillo',
+  'offices.1.address': 'Av. Uno 1, Saltillo, Coah.',
+  'offices.1.mapLink': 'https://maps.app.goo.gl/abc',
+  'offices.1.phone': '844 123 4567',
+  'offices.1.hours': 'Solo con cita',
+  'offices.1.position': '1',
+}
+const LONG_NAME = 'Grupo Inmobiliario Desarrolladores y Asesores Asociados del Norte de México, S.C'
 /** The texts of the form of the demo's agency. */
 const OPENED = sectionTexts(dataForm(2026), DEMO_AGENCY.datos)
 /** Names, contacts and claims that only the default agency has. */
@@ -137,6 +152,68 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
+  test('a short name stands in the head, the title and the manifest; the whole one where it is said or has room', async () => {
+    const { visit } = await app.signIn()
+    await visit(SETTINGS, posting({ ...NAMED, name: LONG_NAME }))
+    expect(readDocument(await textOf('/nosotros')).title).toMatch(` · ${LONG_NAME}`)
+    await visit(SETTINGS, posting({ ...NAMED, name: LONG_NAME, shortName: 'Áurea' }))
+    for (const path of ['/nosotros', '/contacto']) {
+      const text = await textOf(path)
+      const { title, tags } = readDocument(text)
+      expect([path, title.split(' · ').at(-1), tags['og:site_name']]).toEqual([path, 'Áurea', LONG_NAME])
+      expect([path, /<b[^>]*>([^<]+)<\/b>/.exec(text.slice(text.indexOf('<header')))?.[1]]).toEqual([path, 'Áurea'])
+      expect(text).toContain(`© <!-- -->2026<!-- --> <!-- -->${LONG_NAME}`)
+    }
+    expect((await (await visit('/dashboard')).text()).match(/<title>([^<]*)/)?.[1]).toMatch(/ · Áurea$/)
+    const { name, short_name } = JSON.parse(await textOf('/manifest.webmanifest')) as Record<string, string>
+    expect([name, short_name]).toEqual([`${LONG_NAME} · Corredores industriales`, 'Áurea'])
+  })
+
+  test('a second phone and more offices are in Contacto, at the foot of each page and for search engines', async () => {
+    const { visit } = await app.signIn()
+    await visit(SETTINGS, posting(NAMED))
+    expect(await textOf('/contacto')).not.toMatch(/Otras oficinas|Direcciones y horarios/)
+    expect(await textOf('/')).not.toMatch(/contactPoint|subOrganization/)
+    const saved = await visit(SETTINGS, posting({ ...NAMED, ...MORE_CONTACTS }))
+    expect(saved.status).toBe(303)
+
+    const contact = await textOf('/contacto')
+    const foot = (await textOf('/nosotros')).split('<footer')[1]?.split('</footer>')[0] ?? ''
+    for (const text of [contact, foot]) {
+      expect(text).toContain('href="tel:+528181234567" class="')
+      expect(text).toMatch(
+        />Ventas: 81 8123 4567<[^]*>Rentas: 81 2222 3333<[^]*>Saltillo<[^]*>844 123 4567<[^]*>Laredo</,
+      )
+    }
+    expect(foot).toContain('href="/contacto#oficinas"')
+    expect(foot).not.toContain('Av. Uno 1')
+    for (const part of ['Av. Uno 1, Saltillo, Coah.', 'Solo con cita', 'href="https://maps.app.goo.gl/abc"'])
+      expect(contact).toContain(part)
+    expect(contact).toContain('href="https://www.google.com/maps/search/?api=1&amp;query=Main+St.+2%2C+Laredo%2C+Tx."')
+
+    const node = readDocument(await textOf('/'))
+      .data.flatMap((document) => (document as { '@graph': object[] })['@graph'])
+      .find((each) => 'contactPoint' in each)
+    expect(node).toMatchObject({
+      telephone: '+528181234567',
+      contactPoint: [
+        { '@type': 'ContactPoint', telephone: '+528181234567', contactType: 'Ventas' },
+        { '@type': 'ContactPoint', telephone: '+528122223333', contactType: 'Rentas' },
+      ],
+      subOrganization: [
+        {
+          '@type': 'RealEstateAgent',
+          name: 'Saltillo',
+          telephone: '+528441234567',
+          hasMap: 'https://maps.app.goo.gl/abc',
+          address: { streetAddress: 'Av. Uno 1, Saltillo, Coah.' },
+        },
+        { name: 'Laredo' },
+      ],
+    })
+    expect(await textOf('/aviso-privacidad')).toContain('81 8123 4567')
+  })
+
   test('an error is shown beside its field, nothing is saved and all typed values stay', async () => {
     const { visit } = await app.signIn()
     const answer = await visit(SETTINGS, posting({ ...NAMED, email: 'hola', facebook: 'regios' }))
@@ -195,5 +272,10 @@ describe('the mails of the agency', { timeout: PATIENCE }, async () => {
     const mail = await sink.next()
     expect(mail.from).toMatchObject({ name: 'Espacios <Regios> & Cía', address: 'hola@regios.example' })
     expect(mail.subject).toBe('Restablece tu contraseña · Espacios <Regios> & Cía')
+    await visit(SETTINGS, posting({ ...NAMED, name: LONG_NAME, shortName: 'Áurea' }))
+    await app.visit('/recuperar', posting({ email: staff.email }))
+    await app.parts.outboxWorker.run()
+    const short = await sink.next()
+    expect([short.from?.name, short.subject]).toEqual(['Áurea', 'Restablece tu contraseña · Áurea'])
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findShownAsesor } from '#app/asesores/asesores.server.ts'
+import { findShownAsesor, saveAsesorCard } from '#app/asesores/asesores.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { toFormData, valuesOf } from '#app/editing/form-state/form-values.ts'
@@ -180,6 +180,29 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('what is no picture is refused beside its field', async () => {
     const refused = await save(eva, FIELDS, new Blob(['%PDF-1.7']))
     expect([refused.status, await text(refused)]).toEqual([422, expect.stringContaining('no es una imagen válida')])
+  })
+
+  test('Nosotros and Contacto show the people: none, one, and forty of whom most are folded', async () => {
+    const pages = async () => Promise.all(['/nosotros', '/contacto'].map((path) => text(app.visit(path))))
+    for (const page of await pages()) expect(page).not.toMatch(/te atienden?</)
+    await save(eva, { ...FIELDS, isShown: '1' })
+    for (const page of await pages()) {
+      expect(page).toContain('>Quién te atiende</h2>')
+      expect(page).toContain('>EL</span>')
+      expect(page).toContain('aria-label="WhatsApp de Eva L."')
+      expect(page).not.toContain(EVA.email)
+    }
+    const names = Array.from({ length: 39 }, (_each, at) => `Persona ${at + 1}`)
+    for (const name of names) {
+      const { staff } = await app.signIn({ name })
+      const fields = { name, position: null, hours: null, whatsapp: '+528112345678' }
+      const change = { db: app.store.db, actor: { id: staff.id, name }, now: new Date() }
+      await saveAsesorCard(change, { account: staff, fields, isShown: true, photoId: null })
+    }
+    for (const page of await pages()) {
+      expect(page.match(/aria-label="WhatsApp de /g)).toHaveLength(40)
+      expect(page).toMatch(/<details.*Ver a 34 personas más/)
+    }
   })
 
   test('the log and the export name the asesor', async () => {

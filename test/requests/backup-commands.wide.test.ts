@@ -3,6 +3,7 @@ import { chmod, lstat, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
 import { comeBackOnce } from '#test/earlier-stores/people.ts'
@@ -112,6 +113,8 @@ describe.each(STORES)('on %s', (dialect) => {
   test('without a name it goes to the folder of Configuración, unless BACKUP_DIR says another', async () => {
     const place = await installation(dialect)
     const store = await openStore(place)
+    // The panel saves settings only after the start has migrated the store.
+    await migrate(store)
     const saved = join(folder, 'de configuración')
     await saveSettings({ db: store.db, actor: THE_PRODUCT, now: new Date(), note: 'Carpeta' }, { backupFolder: saved })
     await store.close()

@@ -46,7 +46,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('all that a search finds is chosen, previewed, applied and undone, without scripts', async () => {
     const list = await textOf('/dashboard/propiedades?search=nave')
-    expect(list).toContain(`aria-label="Elegir Nave 1" class="pick-row" name="p" value="${ids[0]}.1"`)
+    expect(list).toContain(`aria-label="Elegir Nave 1" class="tick pick-row" name="p" value="${ids[0]}.1"`)
     expect(await textOf(`${NEW}?todas=1&search=nave&cambio=precio`)).toContain('Cambiar 3 propiedades')
     const before = await facts()
     const path = await preview('todas=1&search=nave&cambio=precio', { cuanto: '5', redondeo: '1000' })

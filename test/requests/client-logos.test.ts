@@ -15,6 +15,7 @@ const ROW = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="100"><
 
 test('a logo of a client is redrawn and shown with its name, in both lists, until it is removed; a refusal says why', async () => {
   const clientes = {
+    testimonials: [],
     clients: [{ name: NAME, logo: null }],
     flagships: [{ name: NAME, logo: null, place: 'Centro' }],
   }

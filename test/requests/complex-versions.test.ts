@@ -61,7 +61,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'Versiones de Plaza Encino',
       'Laura Treviño',
       'La buena → Texto encimado',
-      `href="${list}?de=1"`,
+      `href="${list}?de=1#diferencias"`,
     ])
       expect(html).toContain(text)
     expect(html).not.toContain('Ver como página')

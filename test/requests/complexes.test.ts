@@ -492,7 +492,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const { visit } = await app.signIn({ role: 'lector' })
       const { html } = await page(`/dashboard/conjuntos?eliminar=${id}`, visit)
       expect(html).toContain('Plaza Encino')
-      for (const part of ['alertdialog', 'Añadir Conjunto', `"/dashboard/conjuntos/${id}"`, `${id}/espacios`])
+      for (const part of ['alertdialog', 'Añadir conjunto', `"/dashboard/conjuntos/${id}"`, `${id}/espacios`])
         expect(html).not.toContain(part)
       expect((await visit('/dashboard/conjuntos', posting({ intent: 'remove', id }))).status).toBe(403)
       for (const path of ['nuevo', id, `${id}/espacios`])
@@ -516,9 +516,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const EMPTY = { ...ROW, propertyId: '', title: '', area: '', price: '', level: '' }
     type Sent = Partial<SpaceTexts> & { id?: string; version?: number; base?: SpaceTexts; unreadBase?: string }
 
-    async function send(rows: Sent[], path = `/dashboard/conjuntos/${id}/espacios`, answers: string[] = []) {
+    async function send(
+      rows: Sent[],
+      path = `/dashboard/conjuntos/${id}/espacios`,
+      answers: string[] = [],
+      button: Record<string, string> = {},
+    ) {
       const { visit } = await app.signIn({ role: 'editor' })
-      const body = new URLSearchParams()
+      const body = new URLSearchParams(button)
       for (const [at, { id: rowId, version = 0, base = EMPTY, unreadBase, ...texts }] of rows.entries()) {
         body.append('id', rowId ?? `019a4a10-0000-7000-8000-00000000070${at}`)
         body.append('version', String(version))
@@ -585,6 +590,29 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const { html } = await page(`/dashboard/conjuntos/${id}/espacios`, visit)
       expect(html).toContain('2 espacios')
       expect(html).toContain('value="Planta alta"')
+    })
+
+    test('the button of a card saves and opens the next one, or the one with an error', async () => {
+      const { visit } = await app.signIn()
+      const path = `/dashboard/conjuntos/${id}/espacios`
+      const openCards = (html: string) =>
+        html
+          .split('<tbody')
+          .slice(1)
+          .map((row) => /<details[^>]* name="espacio"[^>]* open=""|<details open="" name="espacio"/.test(row))
+      const read = async (query = '') => openCards((await page(path + query, visit)).html)
+      expect(await read(), 'the first of a table without spaces').toEqual([true, false, false])
+      const rows = [{}, { title: 'Local 2', propertyId: 'L-2' }]
+      const [, second] = ['0', '1'].map((at) => `019a4a10-0000-7000-8000-00000000070${at}`)
+      const sent = await send(rows, path, [], { siguiente: String(second) })
+      const to = new URL(sent.response.headers.get('Location') ?? '', 'http://x')
+      expect([to.pathname, to.hash]).toEqual([path, '#siguiente'])
+      expect(await read(to.search)).toEqual([false, true, false, false, false])
+      expect(await read()).not.toContain(true)
+      expect(await read('?fila=nueva')).toEqual([false, false, true, false, false])
+      expect(await read('?fila=%22%3E')).not.toContain(true)
+      const wrong = await send([{ id: second, version: 1, title: '' }], path, [], { siguiente: 'nueva' })
+      expect([wrong.response.status, openCards(wrong.html)]).toEqual([422, [true]])
     })
 
     test('gives a new space the default precision of Configuración', async () => {

@@ -96,12 +96,49 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(['Lote 3.', 'Lote 2.'].map((title) => html.includes(title))).toEqual([true, false])
   })
 
+  test('the first page names the deadlines and messages that wait, the most urgent first, each with its link', async () => {
+    const soon = await insert({ title: 'Nave por vencer', propertyId: 'PROP-434', timeAlert: '2026-11-23' })
+    await insert({ title: 'Local de diciembre', timeAlert: '2026-12-15' })
+    const asked = { email: 'a@b.mx', mensaje: 'Quiero verla', createdAt: '2026-11-20T16:00:00.000Z' }
+    await app.store.db
+      .insertInto('contactMessages')
+      .values([
+        {
+          ...asked,
+          id: '00000000-0000-7000-8000-000000000001',
+          nombre: 'Mariana <b>',
+          propertyId: soon.id,
+          state: 'nuevo',
+        },
+        { ...asked, id: '00000000-0000-7000-8000-000000000002', nombre: 'Otra', state: 'respondido' },
+      ])
+      .execute()
+    const { html } = await page('/dashboard')
+    const text = plain(html).replaceAll('\u00A0', ' ')
+    const [first, message, month] = [
+      'Vence en 3 días: Nave por vencer',
+      'Mariana &lt;b&gt; preguntó por PROP-434 hace 2 h',
+      'Vence en 25 días: Local de diciembre',
+    ].map((words) => text.indexOf(words))
+    expect(first).toBeGreaterThan(0)
+    expect(message).toBeGreaterThan(Number(first))
+    expect(month).toBeGreaterThan(Number(message))
+    expect(text).not.toContain('Otra preguntó')
+    expect(html).toContain(`href="/property/${soon.id}"`)
+    expect(html).toContain('href="/dashboard/mensajes/00000000-0000-7000-8000-000000000001"')
+  })
+
   test('the first page lists pending items with their counts and links to those rows, or nothing', async () => {
     expect((await page('/dashboard')).html).not.toContain('id="pendiente"')
     await insert({ title: 'Sin nada', priceCents: null, googleMapsLink: null, municipality: null, location: 'X' })
     await insert({ title: 'Pausada', priceCents: null, status: 'pausada' })
     const { html } = await page('/dashboard')
-    const tasks = [...html.matchAll(/href="([^"]+)"[^>]*>([^<]+)(?:<!-- -->)? <b class="num">(\d+)<\/b>/g)]
+    const tasks = [
+      ...html.matchAll(
+        /href="([^"]+)"[^>]*><svg[^>]*><use[^>]*><\/use><\/svg><span>([^<]+)(?:<!-- -->)? <b class="num">(\d+)<\/b>/g,
+      ),
+    ]
+    expect(tasks.length).toBeGreaterThanOrEqual(2)
     expect(tasks.map(([, , label, count]) => `${label}: ${count}`)).toEqual(
       expect.arrayContaining(['Sin fotos: 1', 'Sin precio: 1']),
     )

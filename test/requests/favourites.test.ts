@@ -30,6 +30,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { status: response.status, html, main: /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '' }
   }
 
+  test('the properties that were chosen for a lead are a list too', async () => {
+    const { main } = await page('/favoritos?p=oficina&p=local')
+    expect([...main.matchAll(/<h3 class="card-title">(\w+)</g)].map(([, title]) => title)).toEqual(['Oficina', 'Local'])
+    expect(main).toContain(encodeURIComponent('http://cerronorte.test/favoritos?p=oficina,local'))
+  })
+
   test('a shared list shows its properties in its order and is noindex', async () => {
     const { status, html, main } = await page('/favoritos?p=oficina,local')
     expect(status).toBe(200)

@@ -46,6 +46,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await press('renew-feed', 'reso')
     const [second = ''] = await addresses()
     expect([(await app.visit(first)).status, (await app.visit(second)).status]).toEqual([404, 200])
+    await press('turn-feed-on', 'meta-csv')
+    const csv = (await addresses()).find((path) => path.endsWith('/meta.csv')) ?? ''
+    const table = await app.visit(csv)
+    expect([table.status, table.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(await table.text()).toMatch(/^home_listing_id,name,/)
+    await press('turn-feed-off', 'meta-csv')
     await press('turn-feed-off', 'reso')
     expect([await addresses(), (await app.visit(second)).status]).toEqual([[xml], 404])
     for (const form of [

@@ -98,6 +98,30 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await mapped()).toEqual(chosen)
   })
 
+  test('a large file is read in the background, and says how far it is or why it can’t be read', async () => {
+    const path = await openImport(buildInventory(3, new Map([[1, { Zona: 'x'.repeat(530_000) }]])))
+    expect(await textOf(path)).toMatch(/Leyendo|Revisando/)
+    await app.parts.fileReader.run()
+    expect(await textOf(path)).toContain('2 nuevas, 1 no se importa.')
+    expect(await app.parts.files.exists(`imports/${path.split('/').at(-1)}`), 'to be read again').toBe(true)
+    const unreadable = await openImport(`%PDF-1.7 ${'x'.repeat(600_000)}`)
+    await app.parts.fileReader.run()
+    expect(await textOf(unreadable)).toContain('El archivo es un PDF')
+  })
+
+  test('properties that came in without an unreadable fact are in the lists until somebody changes them', async () => {
+    const path = await openImport(buildInventory(3, new Map([[1, { Vencimiento: 'pronto' }]])))
+    expect(await textOf('/dashboard/listas')).not.toContain('De la última importación')
+    await visit(path, posting({ intent: 'start' }))
+    await app.parts.jobWorker.run()
+    const lists = await textOf('/dashboard/listas')
+    expect(lists).toContain(`href="${path}?ver=warned"`)
+    expect(lists).toMatch(/Con aviso <b[^>]*>1</)
+    expect(await textOf(`${path}?ver=warned`)).toContain('· INV-2')
+    await app.parts.store.db.updateTable('properties').set({ version: 2 }).where('propertyId', '=', 'INV-2').execute()
+    expect(await textOf('/dashboard/listas')).not.toContain('De la última importación')
+  })
+
   test('a file is checked, imported, reported and undone, without scripts', async () => {
     expect(await textOf('/dashboard/propiedades')).toContain('href="/dashboard/importar"')
     expect(await textOf('/dashboard/importar')).toContain('encType="multipart/form-data"')
@@ -123,10 +147,32 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       '4,INV-3,Nave número 3,Nueva,Guardada,',
     ])
 
-    await visit(path, posting({ intent: 'undo' }))
+    const asked = await textOf(`${path}?pregunta=undo`)
+    expect(await textOf(path)).not.toContain('value="undo"')
+    expect(asked.split('value="undo"'), 'one question, whose answer undoes').toHaveLength(2)
+    expect((await visit(path, posting({ intent: 'undo' }))).headers.get('Location')).toBe(path)
     await app.parts.jobWorker.run()
     expect(await textOf(path)).toContain('2 deshechas, 1 no se importó.')
     expect(await textOf('/dashboard/propiedades')).not.toContain('Nave número 3')
+  })
+
+  test.each([
+    ['with IDs', 'ID,', ['B-1,', 'B-2,', 'B-3,', 'B-4,']],
+    ['without IDs', '', ['', '', '', '']],
+  ])('the third review of the same file %s says «igual» of each row', async (_case, heading, ids) => {
+    const cells = [
+      'Nave norte,Bodega,Renta,"$45,000 + IVA",Apodaca,N.L.,"1\'200 m2",Luis Garza,81 1234 5678,Urge',
+      'Terreno,Terreno,Venta,USD 3.2MDD,Querétaro,Qro.,2 ha,Luis Garza,81 1234 5678,',
+      'Local,Local,Venta/Renta,"$2,000,000 / $18,000",Monterrey,Nuevo León,80,,,Esquina',
+      'Oficina,Oficina,Renta,45mil,Monterrey,Nuevo León,60 m2,Eva Sada,,',
+    ]
+    const title = `${heading}Título,Tipo,Operación,Precio,Municipio,Estado,Superficie,Dueño,Tel. dueño,Observaciones`
+    const file = [title, ...cells.map((row, at) => `${ids[at]}${row}`)].join('\n')
+    const [first, found] = [await openImport(file), () => app.parts.jobWorker.run()]
+    await visit(first, posting({ intent: 'start' }))
+    await found()
+    const reviews = [await textOf(await openImport(file)), await textOf(await openImport(file))]
+    for (const review of reviews) expect(review).toContain('De 4, 4 iguales: no hay nada que importar.')
   })
 
   test('columns and values are corrected, and remembered for the next file with the same columns', async () => {
@@ -365,7 +411,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
     const path = (await send()).headers.get('Location') ?? ''
     await expect.poll(() => textOf(path)).toContain('120 de 480')
-    expect(await textOf('/dashboard/importar')).toContain('Leyendo de EasyBroker')
+    expect(await textOf('/dashboard/importar')).toContain('Leyendo')
     answer(readTable(Buffer.from(buildInventory(2))))
     await app.parts.easyBroker.run()
     expect(await textOf(path)).toContain('2 nuevas.')

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#app/calendar/durations.ts'
+import { addReference, findPresses } from '#app/interest/chat-references.server.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -39,6 +41,51 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { visit } = await app.signIn()
     const html = await (await visit(`/property/${id}`)).text()
     expect(html.replaceAll(/<!-- -->/g, '')).toMatch(/Cotizaciones<\/dt><dd[^>]*>2<small[^>]*> 2 en total/)
+  })
+
+  describe('a press on a WhatsApp link', () => {
+    const press = (fields: Record<string, string>) => beacon(new URLSearchParams({ kind: 'quote', ...fields }))
+
+    test('is stored with property, page and campaign, and found by its code', async () => {
+      const page = '/propiedad/local'
+      expect((await press({ slug: 'local', code: 'K7F2', page, campaign: 'google' })).status).toBe(204)
+      const found = await findPresses(app.store.db, 'K7F2')
+      expect(found).toEqual([{ propertyId: id, page, campaign: 'google', at: expect.any(String) }])
+      expect(await findPresses(app.store.db, 'K7F3')).toEqual([])
+      expect(await counts()).toEqual([{ kind: 'quote', count: 1 }])
+    })
+
+    test('has a campaign in one line, and nothing is lost with a long one', async () => {
+      const page = '/propiedad/local'
+      const campaign = `facebook\0 /\n${'ñ'.repeat(98)}🏭`
+      expect((await press({ slug: 'local', code: 'K7F2', page, campaign })).status).toBe(204)
+      expect(await findPresses(app.store.db, 'K7F2')).toMatchObject([{ campaign: `facebook / ${'ñ'.repeat(89)}` }])
+    })
+
+    test.each(['/\0', '/ñ', '/a b', '/a\nb', '//\u202e'])('of the page %j is counted and not stored', async (page) => {
+      expect((await press({ slug: 'local', code: 'K7F2', page })).status).toBe(204)
+      expect(await findPresses(app.store.db, 'K7F2')).toEqual([])
+    })
+
+    test('of a page without property is stored and not counted', async () => {
+      expect((await press({ kind: 'whatsapp', code: 'K7F2', page: '/contacto' })).status).toBe(204)
+      const found = await findPresses(app.store.db, 'K7F2')
+      expect(found).toMatchObject([{ propertyId: null, page: '/contacto', campaign: null }])
+      expect(await counts()).toEqual([])
+    })
+
+    test('is deleted after a year, and the last of two with one code comes first', async () => {
+      const before = { code: 'K7F2', page: '/a', campaign: null }
+      const now = new Date()
+      await addReference(app.store.db, before, null, new Date(now.getTime() - 366 * DAY_MS))
+      await addReference(app.store.db, { ...before, page: '/b' }, null, new Date(now.getTime() - DAY_MS))
+      await addReference(app.store.db, { ...before, page: '/c' }, null, now)
+      expect((await findPresses(app.store.db, 'K7F2')).map(({ page }) => page)).toEqual(['/c', '/b'])
+    })
+
+    test('with a hostile code is refused', async () => {
+      expect((await press({ code: "' or 1", page: '/' })).status).toBe(400)
+    })
   })
 
   test('a page view and a bot are not counted', async () => {

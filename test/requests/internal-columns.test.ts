@@ -90,7 +90,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
     app.parts.drawCard = draw
     app.parts.drawSheet = draw
-    const feeds = { reso: 'reso.json', trovit: 'propiedades.xml', meta: 'meta.xml' }
+    const feeds = { reso: 'reso.json', trovit: 'propiedades.xml', meta: 'meta.xml', 'meta-csv': 'meta.csv' }
     const secrets = Object.keys(feeds).map((feed) => ({ name: `feed-${feed}`, value: FEED_SECRET }))
     await app.store.db.insertInto('installation').values(secrets).execute()
     const feedPaths = Object.values(feeds).map((file) => `/feeds/${FEED_SECRET}/${file}`)
@@ -112,7 +112,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       '/conjunto/plaza-encino.data?',
       '/propiedades',
       // A catalogue of Meta has nothing without a picture.
-      ...feedPaths.filter((each) => !each.endsWith('meta.xml')),
+      ...feedPaths.filter((each) => !each.includes('/meta.')),
     ])
       expect(pages.get(path)).toContain('Nave Encino')
     expect(drawn.length).toBeGreaterThanOrEqual(2)

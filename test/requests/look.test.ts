@@ -107,6 +107,61 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf('/')).not.toMatch(LOGO)
   })
 
+  test('a drawing with live text is refused with what to do, because no font of ours is its own', async () => {
+    const { visit } = await app.signIn()
+    const file = Buffer.from(SVG.replace('</svg>', '<text x="9" y="50">Áurea</text></svg>'))
+    for (const [intent, what] of [
+      ['logo', 'El logotipo'],
+      ['darkLogo', 'El logotipo'],
+      ['icon', 'El icono'],
+    ] as const) {
+      const refused = await visit(SETTINGS, { method: 'POST', body: upload(intent, file) })
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringContaining(`${what} tiene texto escrito con una fuente`),
+      ])
+    }
+  })
+
+  test('a square icon is that of the tab, the phone, the manifest and the card, beside the name; without it, as before', async () => {
+    const { visit } = await app.signIn()
+    const iconOf = (page: string) => /rel="icon" href="([^"]+)"/.exec(page)?.[1] ?? ''
+    const cardOf = (page: string) => /og:image" content="([^"]+)"/.exec(page)?.[1]
+    const before = await textOf('/')
+    const red = new Uint8Array(await buildPicture('png', { width: 300, height: 300, colour: '#ff0000' }))
+    expect((await visit(SETTINGS, { method: 'POST', body: upload('icon', red) })).status).toBe(303)
+    const page = await textOf('/')
+    expect(page, 'the name stays').not.toMatch(LOGO)
+    expect(page).toContain(BRAND_LINE)
+    const { icons } = JSON.parse(await textOf('/manifest.webmanifest')) as {
+      icons: { src: string; purpose?: string }[]
+    }
+    for (const address of [iconOf(page), '/favicon.ico', '/apple-touch-icon.png', ...icons.map(({ src }) => src)]) {
+      const icon = sharp(Buffer.from(await (await app.visit(address)).arrayBuffer()))
+      const { channels } = await icon.stats()
+      expect([address, channels.slice(0, 3).map(({ min, max }) => [min, max])]).toEqual([
+        address,
+        [
+          [255, 255],
+          [0, 0],
+          [0, 0],
+        ],
+      ])
+    }
+    expect(cardOf(page)).not.toBe(cardOf(before))
+    expect(await (await visit(SETTINGS)).text()).toContain('Quitar icono')
+    const wide = new Uint8Array(await buildPicture('png', { width: 400, height: 200 }))
+    const refused = await visit(SETTINGS, { method: 'POST', body: upload('icon', wide) })
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('El icono tiene que ser cuadrado'),
+    ])
+
+    await visit(SETTINGS, posting({ intent: 'remove-icon' }))
+    const after = await textOf('/')
+    expect([iconOf(after), cardOf(after)]).toEqual([iconOf(before), cardOf(before)])
+  })
+
   test('a photo is the top of the home page and of its preview, until it is removed or undone', async () => {
     const { visit } = await app.signIn()
     const photo = await buildPicture('jpeg', { width: 1600, height: 900 })

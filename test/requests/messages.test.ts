@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { saveSection } from '#app/agency/change-agency.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
+import { saveSettings } from '#app/settings/stored-settings.server.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import type { Visit } from '#test/app.ts'
 import { MESSAGE } from '#test/contact.ts'
 import { DEMO_AGENCY } from '#test/factories/agency.ts'
@@ -45,6 +47,24 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await app.store.db.insertInto('contactMessages').values(row).execute()
     return row.id
   }
+
+  test('a lector reads messages without phones, and finds nobody by one', async () => {
+    const mensaje = 'Márcame al 81 1234 5678 o al cel. 8187654321'
+    const id = await add({ nombre: 'Primera', telefono: '81 1234 5678', mensaje })
+    const searchText = foldText(`Primera\n81 1234 5678\n${mensaje}`)
+    await app.store.db.updateTable('contactMessages').set({ searchText }).execute()
+    const lector = (await app.signIn({ role: 'lector' })).visit
+    for (const path of [LIST, `${LIST}/${id}`, '/dashboard/hoy']) {
+      const html = await (await lector(path)).text()
+      expect([path, html.includes('Primera')]).toEqual([path, true])
+      expect([path, /12345678|87654321/.test(html.replaceAll(/\D/g, ''))]).toEqual([path, false])
+    }
+    expect(await (await lector(`${LIST}?buscar=Primera`)).text()).toContain(`${LIST}/${id}`)
+    for (const search of ['8112345678', '5678', '81 1234'])
+      expect([search, (await (await lector(`${LIST}?buscar=${search}`)).text()).includes(id)]).toEqual([search, false])
+    expect(await page(`${LIST}?buscar=8112345678`)).toContain(id)
+    expect(await page(`${LIST}/${id}`)).toContain('81 1234 5678')
+  })
 
   async function page(path: string) {
     const response = await visit(path)
@@ -231,12 +251,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         ...saved,
         text,
       }))
-    await save('## Uno\n\nTratamos tu **nombre**. {razón social}', new Date('2026-11-21T18:00:00Z'))
+    await save('## Uno\n\nTratamos tu **nombre**. {razón social}, {conservación}', new Date('2026-11-21T18:00:00Z'))
+    const keep = (lostLeadMonths: number, day: string) =>
+      saveSettings(
+        { db: app.store.db, actor: { id: null, name: 'Ana' }, now: new Date(`${day}T18:00:00Z`), note: 'Prospectos' },
+        { lostLeadMonths },
+      )
+    await keep(12, '2026-11-21')
     const accepted = await add({ createdAt: new Date('2026-11-22T18:00:00Z') })
+    await keep(6, '2026-11-23')
     await save('## Dos\n\nTratamos también tu huella.', new Date('2026-11-23T18:00:00Z'))
     expect(await page(`${LIST}/${accepted}`)).toContain(`href="${LIST}/${accepted}/aviso"`)
     const html = await page(`${LIST}/${accepted}/aviso`)
-    expect(html).toContain(`Tratamos tu <strong>nombre</strong>. ${DEMO_AGENCY.datos.legalName}`)
+    expect(html).toContain(`Tratamos tu <strong>nombre</strong>. ${DEMO_AGENCY.datos.legalName}, durante 12 meses`)
     expect(html).not.toContain('huella')
     expect(await page(`${LIST}/${before}`)).not.toContain('Aviso aceptado')
     for (const id of [before, randomUUID(), '__proto__']) {

@@ -29,6 +29,8 @@ const CORREGIDORA: Partial<PropertyInput> = {
   precision: 'exacta',
 }
 
+const NO_POINT = { publicLatitude: null, publicLongitude: null, latitude: null, longitude: null }
+
 describe.each(STORES)('on %s', (dialect) => {
   const app = shareApp(dialect)
 
@@ -84,13 +86,21 @@ describe.each(STORES)('on %s', (dialect) => {
         /data-fit="([-\d.]+),([-\d.]+),([-\d.]+),([-\d.]+)"/.exec(map)?.map(Number) ?? []
       expect([west < -100.4443, south < 20.5389, east > -100.4443, north > 20.5389]).toEqual([true, true, true, true])
       expect(map).not.toMatch(/Límites: INEGI|>Apodaca</)
+      expect(map).toMatch(/>El Marqués<.*Municipios: GeoNames/s)
+      const wide = await textOf('/propiedades?vista=mapa&bbox=-101,19.8,-98.8,21.8')
+      expect(wide).toMatch(/>Guanajuato<.*>San Juan del Río<.*Estados: Natural Earth · Municipios: GeoNames/s)
       // No result: the map still shows where the catalogue is.
       expect(await textOf('/propiedades?vista=mapa&type=casa')).toMatch(/data-fit="-100\.\d+,20\.\d+/)
     })
 
-    test('without any point there is neither a map nor a link to one', async () => {
-      await app.store.db.updateTable('properties').set({ publicLatitude: null, publicLongitude: null }).execute()
-      await app.store.db.updateTable('properties').set({ latitude: null, longitude: null }).execute()
+    test('without any point the map shows its state', async () => {
+      await app.store.db.updateTable('properties').set(NO_POINT).execute()
+      expect(await textOf('/propiedades?vista=mapa')).toMatch(/data-fit="-10[01]\.\d+,19\.\d+.*>San Juan del Río</s)
+    })
+
+    test('without any point and home state there is neither a map nor a link to one', async () => {
+      await app.store.db.updateTable('properties').set(NO_POINT).execute()
+      await writeConfig(app.store.db, { homeStates: '[]' }, NOW)
       for (const path of ['/propiedades', '/propiedades?vista=mapa', '/propiedades/renta/bodega'])
         expect([path, /map-drawing|class="view clear-of-cookies"/.exec(await textOf(path))]).toEqual([path, null])
       const { visit } = await app.signIn()
@@ -117,7 +127,10 @@ describe.each(STORES)('on %s', (dialect) => {
       expect(form).toContain('<option>San Juan del Río</option>')
       expect(form).not.toContain('<option>Apodaca</option>')
       const preview = await visit('/place-preview?at=20.5389,-100.4443&precision=exacta&location=Centro')
-      expect(await preview.json()).toMatchObject({ map: null, shown: { latitude: 20.5389 } })
+      expect(await preview.json()).toMatchObject({
+        map: { ground: expect.stringContaining('>Corregidora<'), credit: 'Municipios: GeoNames (CC BY)' },
+        shown: { latitude: 20.5389 },
+      })
     })
 
     test('edits its zones, which searches and the precision of a zone use', async () => {
@@ -159,7 +172,23 @@ describe.each(STORES)('on %s', (dialect) => {
     ])
     expect((await visit(PLACES, { method: 'POST', body: form })).status).toBe(303)
     const row = await app.store.db.selectFrom('globalConfig').select('homeStates').executeTakeFirstOrThrow()
-    expect(row.homeStates).toBe('["Nuevo León","Zacatecas"]')
+    // The order of the form is the order of choice.
+    expect(row.homeStates).toBe('["Zacatecas","Nuevo León"]')
+    const states = [...(await textOf('/propiedades')).matchAll(/<option value="([^"]*)">\1<\/option>/g)]
+    expect(states.map(([, name]) => name).slice(0, 3)).toEqual(['Zacatecas', 'Nuevo León', 'Aguascalientes'])
+    const settings = await (await visit(PLACES)).text()
+    expect(settings).toContain('name="homeStateOrder" value="Zacatecas,Nuevo León"')
+    const reordered = new URLSearchParams([...form, ['homeStateOrder', 'Nuevo León,Texas,Zacatecas']])
+    expect((await visit(PLACES, { method: 'POST', body: reordered })).status).toBe(303)
+    const second = await app.store.db.selectFrom('globalConfig').select('homeStates').executeTakeFirstOrThrow()
+    expect(second.homeStates).toBe('["Nuevo León","Zacatecas"]')
+    expect(
+      (await (await visit('/add-property')).text()).match(/name="state"[^>]*value="([^"]*)"/g)?.slice(0, 3),
+    ).toEqual([
+      expect.stringContaining('value=""'),
+      expect.stringContaining('value="Nuevo León"'),
+      expect.stringContaining('value="Zacatecas"'),
+    ])
     const local = { location: 'Centro', googleMapsLink: null, precision: 'exacta' } as const
     await insert({ ...local, title: 'Nave norte', municipality: 'Guadalupe', state: 'Nuevo León' })
     await insert({ ...local, title: 'Nave sur', municipality: 'Guadalupe', state: 'Zacatecas' })

@@ -53,6 +53,32 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await (await visit(path)).text()).replaceAll('<!-- -->', '')
   }
 
+  test("an owner's page has actions, contact, the papers of all properties and a history", async () => {
+    await addOwners()
+    const input = buildProperty({ title: 'Nave de Ana', ownerId: ANA.id })
+    const { id } = await insertProperty(app.store.db, input, { createdBy: null, now: NOW })
+    await post(`/property/${id}/expediente`, { intent: 'add-note', note: 'Acepta 5 % menos.' })
+    await visit(hrefOf(ANA.id), posting({ intent: 'save-owner', name: 'Ana Ruiz Peña', phone: ANA.phone, email: '' }))
+    const html = await textOf(hrefOf(ANA.id))
+    for (const text of [
+      'Pausar todas',
+      'Cambiar en grupo',
+      `href="/add-property?propietario=${ANA.id}"`,
+      'href="tel:+528112345678"',
+      'https://wa.me/528112345678?',
+      'Acepta 5 % menos.',
+      'Nombre:</b> Ana Ruiz → Ana Ruiz Peña',
+    ])
+      expect(html).toContain(text)
+    expect(await textOf(`/add-property?propietario=${ANA.id}`)).toMatch(/name="ownerId"[^>]*value="Ana Ruiz Peña/)
+    const [, address = ''] = /action="([^"]*cambios\/nuevo[^"]*)"/.exec(html) ?? []
+    const paused = await post(address.replaceAll('&amp;', '&'), { status: 'pausada' })
+    expect(paused.headers.get('Location'), 'a preview, where nothing is changed yet').toMatch(/^.dashboard.cambios./)
+    const reader = (await app.signIn({ role: 'lector' })).visit
+    const read = await (await reader(hrefOf(ANA.id))).text()
+    for (const text of ['Acepta 5 % menos.', 'Pausar todas']) expect(read).not.toContain(text)
+  })
+
   test('a new owner is typed into the form of a property, and the same person is found again', async () => {
     const agreed = { commission: '5%', exclusiveUntil: '2097-05-16', source: 'Letrero o lona' }
     const first = await post('/add-property', { ...LEAST, ...agreed, ownerId: 'Ana Ruiz, 81 1234 5678, ANA@Correo.mx' })

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LARGE_SCRIPTS } from '#app/http/deferred-scripts.server.ts'
+import { LEAD_INTENTS } from '#app/leads/panel/lead-page.ts'
 import { noticeOf } from '#app/site/notices.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -10,6 +11,12 @@ import { shareApp } from '#test/shared-app.ts'
 /** The most kilobytes of compressed JavaScript that the listing may load, and the most files. */
 const MOST_KILOBYTES = 140
 const MOST_FILES = 15
+
+/** What the code and the pages of leads say. */
+const OF_LEADS = new RegExp(
+  ['prospectos?', ...Object.values(LEAD_INTENTS)].map((text) => `\\b${text}\\b`).join('|'),
+  'i',
+)
 
 const CLIENT = new URL('../../build/client/', import.meta.url)
 const LINKS = /<link\b[^>]*modulepreload[^>]*>/g
@@ -68,6 +75,14 @@ describe.each([
     expect(large.map((script) => /^\/assets\/([a-z]+)-/.exec(script)?.[1])).toEqual(LARGE_SCRIPTS)
     expect(asked).toEqual(expect.arrayContaining(large))
   })
+
+  test('and the page itself have nothing of leads', async () => {
+    const { html, waiting } = await scriptsOf(path)
+    // The manifest names the routes of everybody.
+    const scripts = neededBy(waiting[0] ?? '').filter((script) => script !== manifest.url)
+    expect(html).not.toMatch(OF_LEADS)
+    expect(await codeIn(scripts)).not.toMatch(OF_LEADS)
+  })
 })
 
 test.each(['/login', '/signup', '/dashboard'])('the scripts of %s, where people work, start at once', async (path) => {
@@ -75,6 +90,11 @@ test.each(['/login', '/signup', '/dashboard'])('the scripts of %s, where people 
   const { links, modules, waiting } = await scriptsOf(path, visit)
   expect(links.length).toBeGreaterThan(0)
   expect([modules.length, waiting.length]).toEqual([1, 0])
+})
+
+test('the scripts of a lead are known by their words', async () => {
+  const lead = manifest.routes['routes/staff/dashboard/leads/lead']
+  expect(await codeIn([lead?.module ?? '', ...(lead?.imports ?? [])])).toMatch(OF_LEADS)
 })
 
 describe('the code of every page', () => {
@@ -99,7 +119,7 @@ describe('the code of every page', () => {
   test('has no texts that only the panel shows, nor the fields of the filters, which come later', async () => {
     const { waiting } = await scriptsOf('/propiedades')
     const scripts = neededBy(waiting[0] ?? '')
-    const code = (await Promise.all(scripts.map((script) => readFile(new URL(`.${script}`, CLIENT), 'utf8')))).join('')
+    const code = await codeIn(scripts)
     expect(code).toContain('Ir al inicio')
     for (const late of [noticeOf('segundo-paso-activado').text, 'Este límite no se aplica.'])
       expect(code).not.toContain(late)
@@ -120,10 +140,14 @@ async function built(): Promise<string[]> {
   return readdir(new URL('assets/', CLIENT))
 }
 
+async function codeIn(scripts: readonly string[]): Promise<string> {
+  return (await Promise.all(scripts.map((script) => readFile(new URL(`.${script}`, CLIENT), 'utf8')))).join('')
+}
+
 async function scriptsOf(path: string, visit = app.visit) {
   const html = await (await visit(path)).text()
   const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text)
-  return { links: html.match(LINKS) ?? [], modules: texts(MODULES), waiting: texts(WAITING) }
+  return { html, links: html.match(LINKS) ?? [], modules: texts(MODULES), waiting: texts(WAITING) }
 }
 
 /** All scripts of the routes of a page. @param code inline script that React Router runs on it */

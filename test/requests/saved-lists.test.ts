@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LIST_INTENTS, MOST_LISTS } from '#app/inventory/saved-lists/saved-list.ts'
 import type { Visit } from '#test/app.ts'
+import { createLead } from '#app/leads/change-lead.server.ts'
+import { buildLead } from '#test/factories/lead.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -50,6 +52,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(menu).toMatch(
       /href="\/dashboard\/propiedades\?status=separada"[^>]*><span[^>]*>Por firmar<\/span><span[^>]*>2</,
     )
+    const tab =
+      /<a(?: aria-current="(page)")?[^>]*href="\/dashboard\/propiedades\?status=separada"[^>]*><span[^>]*>Por firmar<\/span> <span[^>]*>2</
+    expect(await textOf('/dashboard/propiedades')).toMatch(tab)
+    expect((await textOf(`/dashboard/propiedades${SEPARADAS}`)).match(tab)?.[1], 'its own tab is marked').toBe('page')
+    expect((await textOf('/dashboard/propiedades?search=nada')).match(tab)?.[1], 'no other is').toBeUndefined()
+    expect(await textOf(`/dashboard/propiedades${SEPARADAS}`)).not.toContain('Guardar esta búsqueda')
     const [list] = await stored()
     const id = list?.id ?? ''
     const renamed = await visit(LISTS, posting({ intent: LIST_INTENTS.rename, id, name: 'Separadas' }))
@@ -100,10 +108,33 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await save('Suya', 'propia', reader.visit)).status).toBe(403)
   })
 
-  test('a list whose filter no longer exists still opens', async () => {
+  test('a list whose filter no longer exists still opens, and the page says so', async () => {
     await save('Antigua')
     await app.store.db.updateTable('savedLists').set({ query: '?status=archivada&pending=sinFirma' }).execute()
-    expect(await textOf('/dashboard/propiedades?status=archivada&pending=sinFirma')).toContain('3 de 3 propiedades')
+    const opened = await textOf('/dashboard/propiedades?status=archivada&pending=sinFirma')
+    expect(opened).toContain('3 de 3 propiedades')
+    expect(opened).toContain('Un filtro de la lista «Antigua» ya no existe: se abre sin él.')
+    expect(await textOf('/dashboard/propiedades')).not.toContain('ya no existe')
     expect(await textOf(LISTS)).toMatch(/Antigua \u003cspan[^>]*>\(3\)/)
+  })
+
+  test('a search of leads is saved like one of properties, and stands over the list of leads', async () => {
+    const leads = '/dashboard/prospectos'
+    const by = { db: app.store.db, actor: { id: null, name: 'Ana' }, now: new Date('2026-11-20T18:00:00Z') }
+    await createLead(by, buildLead({ stage: 'visita' }))
+    await createLead(by, buildLead({ name: 'Otra' }))
+    const query = '?de=prospectos&etapa=visita'
+    expect(await textOf(`${leads}?etapa=visita`)).toContain(`href="${LISTS}${query.replace('&', '&amp;')}"`)
+    expect(await textOf(LISTS + query)).toContain('>Visita<')
+    const saved = await visit(
+      LISTS + query,
+      posting({ intent: LIST_INTENTS.save, name: 'Con visita', scope: 'equipo' }),
+    )
+    expect(saved.headers.get('Location')).toBe(`${leads}?etapa=visita&aviso=lista-guardada`)
+    expect(await textOf(`${leads}?etapa=visita`)).toMatch(/>Con visita<\/span> <span class="num">1</)
+    expect(await textOf(LISTS)).toContain('De prospectos')
+    expect(await textOf('/dashboard/propiedades')).not.toContain('Con visita')
+    const { visit: lector } = await app.signIn({ role: 'lector' })
+    expect(await textOf(leads, lector)).not.toContain('Con visita')
   })
 })

@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { saveSection } from '#app/agency/change-agency.server.ts'
+import { DAY_MS } from '#app/calendar/durations.ts'
+import { changePlaces } from '#app/catalogue/place/change-places.server.ts'
+import { THE_PRODUCT } from '#app/records/change.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import { updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { readDocument } from '#test/documents.ts'
@@ -25,6 +31,81 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const html = await response.text()
     return { status: response.status, html, ...readDocument(html) }
   }
+
+  test('the page of a common search says what its properties cost, also to search engines', async () => {
+    const rents = [80_000, 90_000, 100_000, 110_000]
+    for (const [at, pesos] of rents.entries())
+      await insert({ title: `Nave ${at}`, priceCents: pesos * 100, area: 1000 })
+    const path = '/propiedades/renta/bodega/apodaca'
+    expect((await read(path)).html).not.toContain('id="mercado"')
+    await insert({ title: 'Nave 5', priceCents: 120_000_00, area: 1000 })
+    const { html, data } = await read(path)
+    expect(html.replaceAll('<!-- -->', '')).toMatch(/Precio por m², mediana<.*\$100\s+MXN\s+por\s+m²\s+al\s+mes/s)
+    expect(JSON.stringify(data)).toContain('"@type":"Dataset"')
+    expect(data.flatMap(schemaFaults)).toEqual([])
+    const asked = await read(`/propiedades?search=${encodeURIComponent('cuánto cuesta una bodega en Apodaca')}`)
+    expect(asked.html).toContain(`href="${path}#mercado"`)
+  })
+
+  test('the page of a common search shows where its properties are, and leads to the map', async () => {
+    const path = '/propiedades/renta/bodega/apodaca'
+    await insert({ title: 'Nave sin punto', googleMapsLink: null })
+    expect((await read(path)).html).not.toContain('Dónde están')
+    for (const [at, point] of ['25.75,-100.19', '25.76,-100.2'].entries())
+      await insert({ title: `Nave ${at}`, googleMapsLink: point })
+    const { html } = await read(path)
+    expect(html).toContain('aria-label="Mapa con la ubicación de 2 propiedades: Bodegas en renta en Apodaca"')
+    expect(html).toContain('Falta 1 propiedad, que no dice su punto o queda lejos.')
+    expect(html).toMatch(/href="[^"]*municipality=Apodaca&amp;vista=mapa"/)
+  })
+
+  test('it counts the prices that dropped in 30 days, where the agency tells drops', async () => {
+    const path = '/propiedades/renta/bodega/apodaca'
+    const ids: string[] = []
+    for (const at of [1, 2, 3, 4, 5]) {
+      const { id } = await insertProperty(
+        app.store.db,
+        buildProperty({ title: `Nave ${at}`, priceCents: 100_000_00, area: 1000 }),
+        { createdBy: null, now: new Date(NOW.getTime() - 60 * DAY_MS) },
+      )
+      ids.push(id)
+    }
+    const price = async (id: string | undefined, priceCents: number, daysAgo: number) => {
+      const before = await findRecord(app.store.db, id ?? '')
+      if (!before) throw new Error('no property')
+      const now = new Date(NOW.getTime() - daysAgo * DAY_MS)
+      const input = { ...before.input, priceCents }
+      await updateProperty({ db: app.store.db, actor: { id: null, name: null }, now }, before, { ...before, input })
+    }
+    await price(ids[0], 90_000_00, 40)
+    await price(ids[1], 90_000_00, 20)
+    await price(ids[2], 110_000_00, 10)
+    await price(ids[3], 95_000_00, 5)
+    const recent = async () => /En los últimos 30 días: [^<]+/.exec((await read(path)).html)?.[0]
+    expect(await recent()).toBeUndefined()
+    const tell = { db: app.store.db, actor: THE_PRODUCT, now: NOW }
+    await saveSection(tell, 'datos', (firm) => ({ ...firm, priceDrops: true }))
+    expect(await recent()).toBe('En los últimos 30 días: 2 con menor precio.')
+    await price(ids[3], 100_000_00, 1)
+    expect(await recent()).toBe('En los últimos 30 días: 1 con menor precio.')
+    expect((await read(path)).html).toContain('Un precio bajó si quedó por debajo del que tenía')
+  })
+
+  test('a zone of the agency has a page, with the properties whose place names it', async () => {
+    const ofMezquital = { name: 'El Mezquital', synonyms: [], municipality: 'Apodaca', state: 'Nuevo León' as const }
+    const zones = [{ ...ofMezquital, latitude: 25.75, longitude: -100.19 }]
+    const change = { db: app.store.db, actor: THE_PRODUCT, now: NOW, note: 'Zonas' }
+    await changePlaces(change, () => ({ zones }))
+    await insert({ title: 'Nave de zona', location: 'El Mezquital' })
+    await insert({ title: 'Nave de fuera', location: 'Huinalá' })
+    const path = '/propiedades/renta/bodega/apodaca/el-mezquital'
+    expect((await read('/propiedades/renta/bodega/apodaca')).html).toContain(`href="${path}"`)
+    const { status, title, html } = await read(path)
+    expect([status, title]).toEqual([200, 'Bodegas en renta en El Mezquital, Apodaca · Cerro Norte'])
+    expect([html.includes('Nave de zona'), html.includes('Nave de fuera')]).toEqual([true, false])
+    expect((await read('/propiedades/renta/bodega/apodaca/centro')).status).toBe(404)
+    expect(await (await app.visit('/sitemap.xml')).text()).toContain(path)
+  })
 
   describe('a property', () => {
     test('describes itself to chats before any script runs', async () => {

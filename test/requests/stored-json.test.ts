@@ -64,6 +64,7 @@ const PANEL = [
   '/papelera',
   '/actividad',
   '/mensajes',
+  '/prospectos',
   '/importar',
   '/cambios',
   '/fotos',

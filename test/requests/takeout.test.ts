@@ -28,9 +28,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(entries.get('tables/properties/000000.ndjson')).toContain('Nave de prueba')
     expect(entries.get('tables/users/000000.ndjson')).toContain(staff.email)
 
-    async function upload(content: Uint8Array<ArrayBuffer>) {
+    async function upload(content: Uint8Array<ArrayBuffer>, field = 'archivo') {
       const body = new FormData()
-      body.set('archivo', new File([content], 'archivo.tar'))
+      body.set('otro', new File(['otra cosa'], 'otro.tar'))
+      body.set(field, new File([content], 'archivo.tar'))
       const answer = await visit(IMPORT, { method: 'POST', body })
       return { status: answer.status, to: answer.headers.get('Location'), text: await answer.text() }
     }
@@ -39,6 +40,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await app.store.db.deleteFrom('properties').execute()
     expect(await upload(bytes.subarray(0, 3_000))).toMatchObject({ status: 422 })
     expect(await upload(Buffer.alloc(0))).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Elige un archivo'),
+    })
+    expect(await upload(bytes, 'adjunto'), 'only the file of its own field is read').toMatchObject({
       status: 422,
       text: expect.stringContaining('Elige un archivo'),
     })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveSection } from '#app/agency/change-agency.server.ts'
-import { THE_PRODUCT } from '#app/records/change.server.ts'
+import { type ChangeWay, THE_PRODUCT } from '#app/records/change.server.ts'
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
@@ -38,10 +38,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return found
   }
 
-  async function edit(changed: Partial<PropertyInput>) {
+  async function edit(changed: Partial<PropertyInput>, way?: ChangeWay) {
     const before = await record()
     const input = { ...before.input, ...changed }
-    await updateProperty({ db: app.store.db, actor: LAURA, now: LATER }, before, { ...before, input })
+    await updateProperty({ db: app.store.db, actor: LAURA, now: LATER, way }, before, { ...before, input })
   }
 
   async function page(path: string, as = visit) {
@@ -65,15 +65,29 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'Así está ahora',
     ])
       expect(html).toContain(text)
-    expect(html).toContain(`href="${list}?de=1"`)
+    expect(html).toContain(`href="${list}?de=1#diferencias"`)
     expect(html).toMatch(/name="de"[^>]*checked="" value="1"/)
     expect(html).toMatch(/name="a"[^>]*checked="" value="2"/)
     expect(await page(`/property/${id}`)).toContain(`href="${list}"`)
   })
 
+  test('each version says what changed first, then by whom and through what', async () => {
+    await edit({ priceCents: 4_300_000 }, 'Lista')
+    await edit({ priceCents: 4_400_000 }, 'Formulario')
+    await post(`${list}?de=1`, { intent: 'all', visto: '4' })
+    const lines = (await page(list))
+      .split('<li')
+      .map((line) => line.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '))
+    const lineOf = (text: string) => lines.find((line) => line.includes(text))
+    expect(lineOf('$42,000 MXN/mes → $43,000 MXN/mes')).toMatch(/Precio: .*21 nov 2026.*· Laura Treviño .*· Lista/)
+    expect(lineOf('$43,000 MXN/mes → $44,000 MXN/mes')).toMatch(/Precio: .*· Laura Treviño .*· Formulario/)
+    expect(lineOf('Versión restaurada')).toMatch(/· Restauración/)
+    expect((await page(`${list}?de=1&a=2`)).replaceAll('<!-- -->', '')).toContain('id="diferencias"')
+  })
+
   test('a version is seen as the page it was, which only staff can open', async () => {
     const html = await page(`${list}/1`)
-    for (const text of ['Así era el 20 nov 2026', 'La buena', '$45,000', `href="${list}?de=1"`])
+    for (const text of ['Así era el 20 nov 2026', 'La buena', '$45,000', `href="${list}?de=1#diferencias"`])
       expect(html).toContain(text)
     expect(html).not.toContain('Texto encimado')
     expect(await page(list)).toContain(`href="${list}/1"`)

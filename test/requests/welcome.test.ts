@@ -58,7 +58,7 @@ describe.each(STORES)('an empty store on %s', { timeout: PATIENCE }, (dialect) =
       ['/dashboard/importar', 'Primeras propiedades (pendiente)'],
     ])
     for (const [path = ''] of await listed()) expect([path, (await visit(path)).status]).toEqual([path, 200])
-    expect(await home(visit)).toContain('Prepara el sitio de tu agencia')
+    expect((await home(visit)).replaceAll('<!-- -->', '')).toMatch(/Preparar el sitio: faltan \d+ cosas/)
 
     const done = async () => (await listed()).map(([, title]) => title?.includes('(hecho)'))
     const [agency, places] = ['/dashboard/configuracion/agencia', '/dashboard/configuracion/ubicacion']
@@ -75,11 +75,15 @@ describe.each(STORES)('an empty store on %s', { timeout: PATIENCE }, (dialect) =
     await setImmediate()
     expect(await done()).toEqual([true, false, true, true, true])
     // A colour is nothing that a site needs.
-    expect(await home(visit)).not.toMatch(/Prepara el sitio|la bienvenida\./)
+    expect(await home(visit)).not.toContain('bienvenida')
     expect(await (await visit(places)).text()).not.toContain('de la bienvenida')
     await sent(visit, `${agency}/marca`, { base: '{}', main: '7a2048' })
     expect(await done()).toEqual([true, true, true, true, true])
     expect(await (await visit('/bienvenida')).text()).toContain('Los cinco pasos están hechos.')
+    const unknown = await visit('/bienvenida/paso-9')
+    const page = await unknown.text()
+    expect([unknown.status, page.includes('Ese paso no existe.')]).toEqual([404, true])
+    expect(stepsIn(page), 'a way on').toHaveLength(5)
     expect(await (await app.visit('/')).text()).toContain('Áurea')
   })
 
@@ -89,7 +93,7 @@ describe.each(STORES)('an empty store on %s', { timeout: PATIENCE }, (dialect) =
     expect((await visit('/bienvenida', posting({ intent: 'omitir-paso' }))).status).toBe(405)
     const { visit: editor } = await app.signIn({ role: 'editor' })
     expect((await editor('/bienvenida')).status).toBe(403)
-    expect(await home(editor)).not.toContain('Prepara el sitio')
+    expect(await home(editor)).not.toContain('Preparar el sitio: ')
     expect(await (await editor('/dashboard/configuracion')).text()).not.toContain('href="/bienvenida"')
   })
 })
@@ -109,6 +113,7 @@ const LEFT = [
   'asesorCards',
   'asesorPhotos',
   'backups',
+  'calendarAddresses',
   'catalogueChanges',
   'globalConfig',
   'installation',
@@ -146,7 +151,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await read('/bienvenida')).toContain('Lo que trae la demostración de Cerro Norte no cuenta')
     const home = await read('/dashboard')
     expect(home).toContain('Faltan 5 pasos de la bienvenida')
-    expect(home).not.toContain('Prepara el sitio de tu agencia')
+    expect(home).toContain('Este es el catálogo de demostración de Cerro Norte.')
     expect(await read('/dashboard/configuracion/ubicacion'), 'nobody sets up a demo').not.toContain('de la bienvenida')
 
     // A change that leaves the demo's name or phone is not the agency's data yet.
@@ -218,6 +223,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     for (const table of EMPTIED) expect([table, await countOf(table)]).toEqual([table, 0])
     expect(await app.store.db.selectFrom('photos').select('id').execute()).toHaveLength(124)
     expect(await app.store.db.selectFrom('users').where('id', '=', staff.id).select('name').execute()).toHaveLength(1)
+    expect(await app.store.db.selectFrom('asesorCards').select('name').execute(), "the demo's people").toEqual([])
 
     // The revision of a store is read once per turn of the event loop.
     await setImmediate()

@@ -2,6 +2,7 @@ import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
+import { addReference } from '#app/interest/chat-references.server.ts'
 import { isProgram, parseVisitorAction } from '#app/interest/interest.ts'
 import { onlyPost } from '#app/http/only-post.server.ts'
 import type { Route } from './+types/interest.ts'
@@ -21,6 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isProgram(browser)) return new Response(null, { status: 204 })
   const { store, interest, now } = context.get(partsContext)
   const who = { address: context.get(clientAddressContext), browser }
-  interest.count(act, who, { now: now(), timeZone: await findTimeZone(store) })
+  const isCounted = interest.count(act, who, { now: now(), timeZone: await findTimeZone(store) })
+  if (isCounted && act.reference) await addReference(store.db, act.reference, act.slug, now())
   return new Response(null, { status: 204 })
 }

@@ -14,11 +14,11 @@ function iconsOf(hash: string) {
 
 /** The web app manifest with the agency's name. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline, description, look } = await findAgency(context.get(partsContext).store)
+  const { name, shortName, tagline, description, look } = await findAgency(context.get(partsContext).store)
   const content = {
     ...manifest,
     name: [name, tagline].filter(Boolean).join(' · '),
-    short_name: name,
+    short_name: shortName,
     description: description ?? undefined,
     ...(look?.themeColor && { theme_color: look.themeColor }),
     ...(look?.icons && { icons: iconsOf(look.icons) }),

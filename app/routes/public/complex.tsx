@@ -5,7 +5,7 @@ import { agencyTitle } from '#app/agency/agency-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findRequested } from '#app/catalogue/property/requested-slug.server.ts'
-import { findComplexBySlug, findFreeSpaces, findNearby } from '#app/complexes/find-complex.server.ts'
+import { findComplexBySlug, findFloorViews, findFreeSpaces, findNearby } from '#app/complexes/find-complex.server.ts'
 import { COMPLEX_NOT_LOADED, ComplexFailed } from '#app/complexes/page/complex-failed.tsx'
 import { ComplexScreen } from '#app/complexes/page/complex-screen.tsx'
 import { complexView } from '#app/complexes/page/complex-view.ts'
@@ -46,6 +46,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     rate,
     homeState,
   })
+  const rows = new Map(spaces.flatMap(({ id }, at) => (view.spaces[at] ? [[id, view.spaces[at]] as const] : [])))
+  const floors = await findFloorViews(store, complex, rows)
   const calculator = complexCalculator(spaces, requestedSurface(url.searchParams), rate)
   const nearby = spaces.length === 0 ? await findNearby(store, complex) : []
   const structuredData = complexGraph(complex, view, { origin: publicUrl, agency, homeState })
@@ -53,7 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const point = mapPoint(complex.googleMapsLink)
   const drawn = drawPlace({ precision: 'exacta', point, location, municipality }, settings)
   const card = { path: cardPath(complexCard(complex.id, view, agency)), alt: [view.name, view.zone].join(', ') }
-  return { card, view, calculator, drawn, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
+  return { card, view, floors, calculator, drawn, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

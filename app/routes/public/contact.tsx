@@ -2,6 +2,8 @@ import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-r
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
+import { findShownTeam } from '#app/asesores/asesores.server.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
 import { categoryIn } from '#app/catalogue/facts/vocabulary.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -27,7 +29,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const propertySlug = searchParams.get(EXTRA_CONTROLS.property) ?? ''
   const operation = categoryIn(searchParams.get(EXTRA_CONTROLS.operation))
-  return openContactForm(parts, { propertySlug, operation, referrer: request.headers.get('Referer') })
+  const form = await openContactForm(parts, { propertySlug, operation, referrer: request.headers.get('Referer') })
+  const { greeting } = await findAgency(parts.store)
+  return { form, people: await findShownTeam(parts.store, greeting) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -79,5 +83,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactScreen form={loaderData} refusal={actionData ?? null} />
+  return <ContactScreen {...loaderData} refusal={actionData ?? null} />
 }

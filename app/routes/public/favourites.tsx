@@ -10,7 +10,7 @@ import type { Route } from './+types/favourites.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
-  const requested = slugsIn(url.searchParams.get('p'))
+  const requested = slugsIn(url.searchParams.getAll('p').join(','))
   return { requested, publicUrl, ...(await findBySlugs(store, requested)) }
 }
 

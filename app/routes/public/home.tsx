@@ -1,9 +1,13 @@
 import { href } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { findCountedAgency } from '#app/catalogue/agency-counts.server.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import type { PropertyCard } from '#app/catalogue/property/property.ts'
+import { PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { Claims } from '#app/agency/landing/claims.tsx'
 import { ClientStrip } from '#app/agency/landing/client-strip.tsx'
+import { CASES_TITLE, SolvedCases } from '#app/agency/proof/solved-cases.tsx'
 import { ClosingBand } from '#app/agency/closing-band.tsx'
 import { homePage } from '#app/agency/landing/home-page.ts'
 import { Hero } from '#app/agency/landing/hero.tsx'
@@ -14,6 +18,8 @@ import type { PublicHandle } from '#app/site/floating-part.tsx'
 import { WhatsAppFloat } from '#app/site/floating/whatsapp-float.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { Finder } from '#app/listing/landing/finder.tsx'
+import { searchesOfDay } from '#app/listing/common-search/common-search.ts'
+import { findCommonSearches } from '#app/listing/common-search/common-searches.server.ts'
 import { countTypes, findMostSeen, findZones } from '#app/listing/landing/home-figures.server.ts'
 import { LatestProperties, MostSeen } from '#app/listing/landing/landing-cards.tsx'
 import { findLatest } from '#app/property/page/properties.server.ts'
@@ -30,23 +36,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { store, publicUrl, now } = parts
   const counted = await findCountedAgency(parts)
   const agency = await findAgency(store)
+  const today = dayIn(agency.timeZone, now())
   const latest = await findLatest(store)
   const zones = await findZones(store)
   const drawing = drawZones(zones)
   return {
     page: homePage(counted.content, counted.agency),
     latest,
-    mostSeen: await findMostSeen(store, dayIn(agency.timeZone, now()), latest),
+    mostSeen: await findMostSeen(store, today, latest),
     zones: { listed: zones, drawing, credit: drawing ? OUTLINE_CREDIT : '' },
     example: searchExample(latest),
+    searches: searchesOfDay(findCommonSearches(await currentCatalogue(store)), today),
     types: await countTypes(store),
     structuredData: siteGraph(publicUrl, agency),
   }
 }
 
-/** 'Apodaca, PROP-048': what visitors may search for. */
-function searchExample([newest]: readonly { municipality: string | null; propertyId: string | null }[]): string {
-  return [newest?.municipality, newest?.propertyId].filter(Boolean).join(', ')
+/** 'Bodega en Apodaca': what visitors may search for, short enough for the field on a phone. */
+function searchExample([newest]: readonly Pick<PropertyCard, 'type' | 'municipality'>[]): string {
+  if (!newest) return ''
+  return [PROPERTY_TYPE_LABELS[newest.type], newest.municipality].filter(Boolean).join(' en ')
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -60,16 +69,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     // Its sections stand closer together than those of a text page.
     <div className="[--space-section:clamp(2.35rem,1.5rem+3.5vw,4.7rem)]">
-      <Hero {...page} />
-      <div className="wrap">
-        <Finder example={page.searchExample ?? loaderData.example} />
-      </div>
-      <Claims claims={page.claims} />
+      <Hero {...page}>
+        <Finder example={page.searchExample ?? loaderData.example} searches={loaderData.searches} />
+      </Hero>
       <LatestProperties properties={loaderData.latest} />
       <MostSeen properties={loaderData.mostSeen} />
       <TypeGrid counts={loaderData.types} />
       <Zones {...loaderData.zones} />
+      <SolvedCases cases={page.cases} title={CASES_TITLE} className="bg-canvas-2 py-(--space-section)" />
       <ClientStrip clients={page.clients} />
+      <Claims claims={page.claims} />
       <LandingPanels texts={page} />
       <ClosingBand title={page.closing} />
     </div>

@@ -3,6 +3,7 @@ import { agencyIn } from '#app/agency/agency-in.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findListedSearches } from '#app/listing/common-search/common-searches.server.ts'
+import { marketAnswers } from '#app/listing/common-search/market-text.ts'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { drawMap } from '#app/listing/map/draw-map.server.ts'
 import { mapPart } from '#app/listing/map/map-html.server.ts'
@@ -17,7 +18,7 @@ import { ListingScreen } from '#app/listing/page/listing-screen.tsx'
 import { derivedChips } from '#app/listing/search/derived-chips.ts'
 import { parseFilters, parsePlaceFilters } from '#app/listing/search/filters.ts'
 import { listCorrected } from '#app/listing/search/list.ts'
-import { listingPage, withMunicipalityOptions } from '#app/listing/search/listing-page.ts'
+import { listingPage, withPlaceOptions } from '#app/listing/search/listing-page.ts'
 import { findNearest } from '#app/listing/search/nearest.ts'
 import { readRequest, withFilters } from '#app/listing/search/read-request.ts'
 import { isMalformed } from '#app/listing/search/shapes.ts'
@@ -27,11 +28,11 @@ import type { Route } from './+types/listing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { store, publicUrl, streets } = context.get(partsContext)
+  const { store, publicUrl, streets, now } = context.get(partsContext)
   const catalogue = await currentCatalogue(store)
   const requested = readRequest(searchParams, catalogue)
   const result = listCorrected(requested)
-  const page = withMunicipalityOptions(listingPage(result), catalogue, requested.filters)
+  const page = withPlaceOptions(listingPage(result), catalogue, requested.filters)
   const sort = chosenSort(requested.filters.sort, result.circle !== null)
   // Links keep the search as it was typed. Results use the corrected search.
   const typed = withFilters(requested, { ...requested.filters, sort })
@@ -49,12 +50,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = listingAddress(shown, page.total, isMalformed(parsePlaceFilters(searchParams)))
   const rate = referenceRateText(catalogue.rate)
   const derived = derivedChips(found)
+  const prices = marketAnswers(result.query, now())
   const mapData = { map, streets: filters.vista ? streets : null }
   return {
     query: listingQuery(filters, { page: page.page }),
     unread: unreadableLimits(searchParams),
     home: homeText(catalogue.places),
-    listing: { ...page, publicUrl, derived, searches, nearest, address, rate, ...mapData },
+    listing: { ...page, publicUrl, derived, searches, prices, nearest, address, rate, ...mapData },
   }
 }
 
