@@ -9,10 +9,13 @@ import type { EntryProperty } from '#app/leads/entry.ts'
 import { findLeadsOfMessage, findSamePeople, knownPeople } from '#app/leads/find-leads.server.ts'
 import { findMessageLeads } from '#app/leads/message-leads.server.ts'
 import { ALL_LEADS, type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
+import { MOST_CONTACTS } from '#app/leads/lead-rules.ts'
+import { newContacts } from '#app/leads/joined-lead.ts'
 import { type GivenConsent, NO_CONSENT, NO_NEXT_ACTION } from '#app/leads/lead.ts'
 import { lockPeople } from '#app/leads/lock-people.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { dialledNumber, extensionOf, isPhone } from '#app/phone/phone.ts'
+import { searchWords } from '#app/text/fold-text.ts'
 import { type Change, THE_PRODUCT, withTransaction } from '#app/records/change.server.ts'
 
 /**
@@ -57,7 +60,7 @@ export function createLeadOfMessage(
     const leadId = known
       ? known.id
       : await addLead(inside, { name: message.nombre, ...ways, ...consent, asesorId: attendant })
-    if (known) await fillConsent(inside, known.id, consent)
+    if (known) await fillIn(inside, known.id, { name: message.nombre, ...ways, ...consent })
     const arrival = { ...inside, actor: THE_PRODUCT, now: new Date(message.createdAt) }
     await addEntry(arrival, leadId, { kind: 'mensaje', note: '', property, messageId })
     return { leadId, isNew: !known, isSeen: isInScope(scope, { asesorId: attendant }) }
@@ -88,10 +91,26 @@ async function consentOf(db: Queries, sentAt: string, timeZone: TimeZone): Promi
   return { consent: 'site_notice', consentDay: dayIn(timeZone, new Date(sentAt)) }
 }
 
-/** Writes down the consent of somebody who is there already, if nobody did. */
-async function fillConsent(change: Change, id: string, consent: GivenConsent): Promise<void> {
+/**
+ * Writes down what a message says of somebody who is there already: the consent, if nobody did, and a new phone or e-mail, if
+ * it is the same name. Two people may share the phone of an office.
+ */
+async function fillIn(change: Change, id: string, sender: Omit<Sender, 'asesorId'>): Promise<void> {
   const lead = await findLead(change.db, id)
-  if (lead?.consent === null && consent.consent !== null) await changeLead(change, lead, consent)
+  if (!lead) return
+  const { consent, consentDay } = sender
+  const added = isSameName(lead.name, sender.name) ? newContacts(lead, sender) : { phones: [], emails: [] }
+  await changeLead(change, lead, {
+    ...(lead.consent === null && { consent, consentDay }),
+    phones: [...lead.phones, ...added.phones].slice(0, Math.max(MOST_CONTACTS, lead.phones.length)),
+    emails: [...lead.emails, ...added.emails].slice(0, Math.max(MOST_CONTACTS, lead.emails.length)),
+  })
+}
+
+/** Whether one name has all the words of the other: 'Eva Sada' is 'eva sada ríos'. */
+function isSameName(one: string, other: string): boolean {
+  const [few = [], many = []] = [searchWords(one), searchWords(other)].toSorted((a, b) => a.length - b.length)
+  return few.length > 0 && few.every((word) => many.includes(word))
 }
 
 /** The phones and the e-mail of who sent a message. */

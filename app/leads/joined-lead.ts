@@ -32,6 +32,7 @@ export type ShownMerge = { offers: MergeOffer[]; preview: MergePreview | null }
 /** What a lead is once another record of the same person is merged into it. */
 export function joinedLead(into: LeadFields, from: LeadFields): JoinedLead {
   const { action, other } = keptAction(into, from)
+  const added = newContacts(into, from)
   const stage = furtherStage(into.stage, from.stage)
   const consented = into.consent === null ? from : into
   const lost = stage === into.stage ? into : from
@@ -39,8 +40,8 @@ export function joinedLead(into: LeadFields, from: LeadFields): JoinedLead {
     fields: {
       ...into,
       company: into.company ?? from.company,
-      phones: [...into.phones, ...newPhones(into, from)],
-      emails: [...new Set([...into.emails, ...from.emails])],
+      phones: [...into.phones, ...added.phones],
+      emails: [...into.emails, ...added.emails],
       campaign: into.campaign ?? from.campaign,
       asesorId: into.asesorId ?? from.asesorId,
       consent: consented.consent,
@@ -60,8 +61,18 @@ export function joinedLead(into: LeadFields, from: LeadFields): JoinedLead {
 
 /** What the first lead gets from the second and gives back: phones, e-mails and the ids of deals. */
 export function takenFrom(into: LeadFields, from: LeadFields): { phones: string[]; emails: string[]; deals: string[] } {
-  const emails = from.emails.filter((email) => !into.emails.includes(email))
-  return { phones: newPhones(into, from), emails, deals: from.deals.map(({ id }) => id) }
+  return { ...newContacts(into, from), deals: from.deals.map(({ id }) => id) }
+}
+
+type Contacts = Pick<LeadFields, 'phones' | 'emails'>
+
+/** The phones and e-mails of the second that the first does not have. */
+export function newContacts(into: Contacts, from: Contacts): Contacts {
+  const known = new Set(into.phones.map(dialledNumber))
+  return {
+    phones: from.phones.filter((phone) => !known.has(dialledNumber(phone))),
+    emails: from.emails.filter((email) => !into.emails.includes(email)),
+  }
 }
 
 /** Those of `from` that are new get the next numbers. */
@@ -70,11 +81,6 @@ function joinedRequirements(into: readonly LeadRequirement[], from: readonly Lea
   const last = Math.max(0, ...into.map(({ number }) => number))
   const added = from.filter((each) => !known.has(requirementText(each)))
   return [...into, ...added.map((each, at) => ({ ...each, number: last + 1 + at }))]
-}
-
-function newPhones(into: LeadFields, from: LeadFields): string[] {
-  const known = new Set(into.phones.map(dialledNumber))
-  return from.phones.filter((phone) => !known.has(dialledNumber(phone)))
 }
 
 /** The earlier action is kept, that of `into` where both are due at the same time. */

@@ -20,8 +20,10 @@ import {
 
 export const LONGEST_LEAD_NAME = 120
 /** Phones, or e-mails, of one lead. */
-const MOST_CONTACTS = 8
+export const MOST_CONTACTS = 8
 export const LONGEST_ACTION = 200
+/** The ID of a property, as a person types it beside a lead. */
+export const LONGEST_CODE = 120
 const LONGEST_LOST_NOTE = 500
 
 /** One phone a line, also with commas or semicolons between them; an extension stays with its number. */

@@ -93,9 +93,39 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await names()).toEqual([])
   })
 
+  test('what somebody asked for by phone is the first line of the history', async () => {
+    const { id } = await createProperty(by(), buildProperty({ title: 'Nave', propertyId: 'PROP-7' }))
+    const phones = '81 1234 5678'
+    const mistyped = await add({ phones: '12', askedProperty: 'PROP-9', askedNote: '¿Tiene rampa?' })
+    const text = await mistyped.text()
+    expect(mistyped.status).toBe(422)
+    for (const part of ['No hay ninguna propiedad con ese ID', 'value="PROP-9"', '¿Tiene rampa?'])
+      expect(text).toContain(part)
+    expect(await names()).toEqual([])
+    expect((await add({ phones, askedProperty: 'prop 7', askedNote: '¿Tiene rampa?' })).status).toBe(303)
+    const first = { kind: 'llamada', note: '¿Tiene rampa?', property: { code: 'PROP-7', to: `/property/${id}` } }
+    const lead = await onlyLead()
+    expect((await findEntries(app.store.db, lead.id)).lines).toMatchObject([first])
+    // The same person calls again.
+    const again = { phones, source: 'letrero', askedNote: 'Ya vio el letrero' }
+    expect(await (await add(again)).text()).toContain('Agregar al historial de Eva Sada')
+    expect(await (await add({ ...again, askedNote: '' })).text()).not.toContain('Agregar al historial')
+    expect((await add({ ...again, historial: lead.id })).status).toBe(303)
+    const { lines } = await findEntries(app.store.db, lead.id)
+    expect(lines.map(({ kind, note }) => [kind, note])).toContainEqual(['nota', 'Ya vio el letrero'])
+  })
+
   describe('from a WhatsApp message', () => {
     const at = (pasted: string) => `${LIST}/nuevo?ref=${encodeURIComponent(pasted)}`
     const press = { code: 'K7F2', page: '/propiedad/nave', campaign: 'google / naves' }
+
+    /** What the form asks about the first contact, filled in from the message. */
+    async function askedAt(message: string): Promise<{ askedProperty: string; askedNote: string }> {
+      const page = await textOf(at(message))
+      const [, askedProperty = ''] = /name="askedProperty"[^>]*value="([^"]*)"/.exec(page) ?? []
+      const [, askedNote = ''] = /<textarea[^>]*name="askedNote"[^>]*>\n?([^<]*)</.exec(page) ?? []
+      return { askedProperty, askedNote }
+    }
 
     test('its code fills in source, campaign, property, page and hour', async () => {
       const { id } = await createProperty(by(), buildProperty({ title: 'Nave', propertyId: 'PROP-7' }))
@@ -106,9 +136,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(page).toContain('por PROP-7 «Nave»')
       expect(page).toMatch(/<option[^>]*value="whatsapp"[^>]*selected/)
       expect(page).toMatch(/name="campaign"[^>]*value="google \/ naves"|value="google \/ naves"[^>]*name="campaign"/)
-      expect((await visit(at(message), posting({ ...FORM, source: 'whatsapp', emails: 'eva@correo.mx' }))).status).toBe(
-        303,
-      )
+      const form = { ...FORM, ...(await askedAt(message)), source: 'whatsapp', emails: 'eva@correo.mx' }
+      expect((await visit(at(message), posting(form))).status).toBe(303)
       const { lines } = await findEntries(app.store.db, (await onlyLead()).id)
       expect(lines).toMatchObject([{ kind: 'whatsapp', property: { code: 'PROP-7', to: `/property/${id}` } }])
     })
@@ -135,7 +164,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         ],
       ] as const) {
         expect(await textOf(at(message))).toContain(said)
-        const added = await visit(at(message), posting({ ...FORM, phones: '81 1234 5678', anyway: '1' }))
+        const form = { ...FORM, ...(await askedAt(message)), phones: '81 1234 5678', anyway: '1' }
+        const added = await visit(at(message), posting(form))
         const id = (added.headers.get('Location') ?? '').split(/[/?]/)[3] ?? ''
         expect((await findEntries(app.store.db, id)).lines).toMatchObject([{ note: expect.stringMatching(note) }])
       }
@@ -146,9 +176,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await add({ phones: '81 1234 5678' })
       const { id } = await onlyLead()
       const message = 'Ref. PROP-7·M3P4'
-      const asked = await visit(at(message), posting({ ...FORM, phones: '81 1234 5678' }))
+      const form = { ...FORM, ...(await askedAt(message)), phones: '81 1234 5678' }
+      const asked = await visit(at(message), posting(form))
       expect(await asked.text()).toContain('Agregar al historial de Eva Sada')
-      const put = (historial: string) => visit(at(message), posting({ ...FORM, phones: '81 1234 5678', historial }))
+      const put = (historial: string) => visit(at(message), posting({ ...form, historial }))
       expect((await put(id)).headers.get('Location')).toContain(`${LIST}/${id}?`)
       expect(await names()).toEqual(['Eva Sada'])
       expect((await findEntries(app.store.db, id)).lines).toMatchObject([{ property: { code: 'PROP-7' } }])

@@ -7,10 +7,11 @@ import { totalCents } from '#app/catalogue/price/quoted.ts'
 import { OPERATION_PARAM, eachOffer, offerText, requestedOffer } from '#app/catalogue/price/second-offer.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
-import { codeKey, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
+import { propertyCode, propertyName } from '#app/catalogue/property/property.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Deal } from '#app/leads/deal.ts'
 import type { LeadRecord } from '#app/leads/lead-kind.server.ts'
+import { NO_SUCH_CODE, rowWithCode } from '#app/leads/named-property.ts'
 import { DEAL_PARAMS, type DealPage, type DealProperty, NO_PROPERTY } from './deal-page.ts'
 import { CLOSED_STATUSES } from './deal-rules.ts'
 
@@ -27,7 +28,9 @@ export async function openDealPage(store: Store, lead: LeadRecord, { params, tod
   if (dealId !== null && !deal) return null
   const named = params.get(DEAL_PARAMS.property)
   const options = deal ? [] : await namedInHistory(store.db, lead.id, all)
-  const chosen = deal ? deal.propertyId : (rowNamed(all, named)?.id ?? (named ? null : (options[0]?.id ?? null)))
+  const chosen = deal
+    ? deal.propertyId
+    : (rowWithCode(all, named ?? '')?.id ?? (named ? null : (options[0]?.id ?? null)))
   const record = chosen === null ? null : await findRecord(store.db, chosen)
   const asked = record && { ...record, input: requestedOffer(record.input, params.get(OPERATION_PARAM)) }
   const isUnknown = named !== null && named !== '' && named !== NO_PROPERTY && !record
@@ -38,13 +41,8 @@ export async function openDealPage(store: Store, lead: LeadRecord, { params, tod
     property: record && (await dealPropertyOf(store.db, record, timeZone, lead.id)),
     deal,
     opened: deal ? textsOf(deal, record) : proposed(asked, today),
-    fault: isUnknown ? 'No hay ninguna propiedad con ese ID' : null,
+    fault: isUnknown ? NO_SUCH_CODE : null,
   }
-}
-
-function rowNamed(all: readonly CatalogueRow[], named: string | null): CatalogueRow | null {
-  const key = codeKey(named ?? '')
-  return key === '' ? null : (all.find(({ code }) => code === key) ?? null)
 }
 
 /** The properties that the history of a lead names and that still exist, the newest line first. */

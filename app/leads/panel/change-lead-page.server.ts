@@ -18,7 +18,7 @@ import { addEntry } from '#app/leads/entries.server.ts'
 import { readEntryLine } from '#app/leads/history/read-entry-line.ts'
 import type { LeadScope } from '#app/leads/lead-scope.ts'
 import { NO_NEXT_ACTION } from '#app/leads/lead.ts'
-import { entryProperty, rowWithCode } from '#app/leads/named-property.ts'
+import { NO_SUCH_CODE, entryProperty, rowWithCode } from '#app/leads/named-property.ts'
 import {
   NEXT_ACTION_RULES,
   STAGE_RULES,
@@ -128,7 +128,7 @@ async function addPostedEntry(
   const { all } = await currentCatalogue(store)
   const row = property === null ? null : rowWithCode(all, property)
   const errors = {
-    ...(property !== null && !row && { property: 'No hay ninguna propiedad con ese ID' }),
+    ...(property !== null && !row && { property: NO_SUCH_CODE }),
     ...(then === 'next' && nextActionFaults(next)),
     ...(then === 'next' && next.nextDay === null && { nextDay: 'Elige el día' }),
   }

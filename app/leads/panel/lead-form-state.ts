@@ -1,13 +1,24 @@
-import { formatPhone } from '#app/phone/phone.ts'
+import { textRule } from '#app/forms/control-rules.ts'
+import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
+import { LONGEST_ENTRY } from '#app/leads/entry.ts'
+import { LONGEST_CODE } from '#app/leads/lead-rules.ts'
 import type { KnownPerson, LeadFields, LeadFormFields } from '#app/leads/lead.ts'
+import { formatPhone } from '#app/phone/phone.ts'
 
-export type LeadControl = keyof LeadFormFields
+/** What a new lead asked for: the first line of its history, which the form of a new lead has below the lead's own fields. */
+export type FirstContact = { askedProperty: string | null; askedNote: string | null }
+export type LeadControl = keyof LeadFormFields | keyof FirstContact
+
+export const FIRST_CONTACT_RULES: FormRules<FirstContact> = {
+  askedProperty: textRule({ most: LONGEST_CODE }),
+  askedNote: textRule({ lines: true, most: LONGEST_ENTRY }),
+}
 
 /** Hidden controls of the form: the version that was edited, and the press that saves a person who is there already. */
 export const LEAD_VERSION_CONTROL = 'version'
 export const ANYWAY_CONTROL = 'anyway'
-/** Posted by a press: the id of the known person whose history gets the pasted message, in place of a new lead. */
+/** Posted by a press: the id of the known person whose history gets the first contact, in place of a new lead. */
 export const HISTORY_CONTROL = 'historial'
 
 /** What was sent and not saved. `same`: people with the same phone or e-mail; `version`: the one to save over next. */
@@ -18,7 +29,7 @@ export function leadRefusal(refusal: Refusal<LeadControl>, more: Partial<LeadRef
 }
 
 /** A lead as the controls of its form show it. */
-export function leadTexts(fields: LeadFields): Record<LeadControl, string> {
+export function leadTexts(fields: LeadFields): Record<keyof LeadFormFields, string> {
   const { phones, emails, requirements: _own, deals: _deals, ...texts } = fields
   const entries = Object.entries(texts).map(([name, value]) => [name, value ?? ''])
   return {
@@ -34,13 +45,13 @@ export function leadTexts(fields: LeadFields): Record<LeadControl, string> {
  */
 export function mergedTexts(
   typed: Partial<Record<LeadControl, string>>,
-  saved: Record<LeadControl, string>,
-  base: Record<LeadControl, string> | null,
-): Record<LeadControl, string> {
-  const names = Object.keys(saved) as LeadControl[]
+  saved: Record<keyof LeadFormFields, string>,
+  base: Record<keyof LeadFormFields, string> | null,
+): Record<keyof LeadFormFields, string> {
+  const names = Object.keys(saved) as (keyof LeadFormFields)[]
   const entries = names.map((name) => {
     const own = typed[name] ?? ''
     return [name, base && own === base[name] ? saved[name] : own]
   })
-  return Object.fromEntries(entries) as Record<LeadControl, string>
+  return Object.fromEntries(entries) as Record<keyof LeadFormFields, string>
 }

@@ -27,6 +27,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import {
   ANYWAY_CONTROL,
+  FIRST_CONTACT_RULES,
   HISTORY_CONTROL,
   LEAD_VERSION_CONTROL,
   type LeadControl,
@@ -39,23 +40,22 @@ type Props = {
   version: number | null
   asesores: readonly { id: string; name: string }[]
   refusal: LeadRefusal | null
-  /** Whether a message was pasted that a known person's history may get. */
-  hasMessage?: boolean
   backTo: string
 }
 
 /** The form of a lead, new or edited. */
-export function LeadForm({ opened, version, asesores, refusal, hasMessage = false, backTo }: Props) {
+export function LeadForm({ opened, version, asesores, refusal, backTo }: Props) {
   const form = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData !== undefined
-  const control = controlsOfForm(LEAD_RULES, refusal, opened)
+  const control = controlsOfForm({ ...LEAD_RULES, ...FIRST_CONTACT_RULES }, refusal, opened)
   const names = Object.fromEntries(asesores.map(({ id, name }) => [id, name]))
   const over = refusal?.version ?? version
+  const hasContact = Boolean(refusal?.values.askedProperty || refusal?.values.askedNote)
   // The controls start again with the texts that a conflict gives.
   return (
     <Form ref={form} key={over} method="post" noValidate className="grid gap-5">
       {over !== null && <input type="hidden" name={LEAD_VERSION_CONTROL} value={over} />}
-      {refusal && refusal.same.length > 0 && <SamePeople people={refusal.same} hasMessage={hasMessage} />}
+      {refusal && refusal.same.length > 0 && <SamePeople people={refusal.same} hasContact={hasContact} />}
       <FieldAlerts value={true}>
         <section aria-labelledby="persona" className={BOX}>
           <BoxHead id="persona" title="Persona" />
@@ -98,6 +98,25 @@ export function LeadForm({ opened, version, asesores, refusal, hasMessage = fals
             <LostFields control={control} />
           </div>
         </section>
+        {version === null && (
+          <section aria-labelledby="pregunta" className={BOX}>
+            <BoxHead id="pregunta" title="Qué preguntó" />
+            <div className={`${BOX_BODY} grid gap-[1.1rem] sm:grid-cols-[1fr_2fr]`}>
+              <TextField
+                label="ID de la propiedad (opcional)"
+                {...control('askedProperty')}
+                autoComplete="off"
+                placeholder="PROP-001"
+              />
+              <TextAreaField
+                label="Qué dijo (opcional)"
+                {...control('askedNote')}
+                className="min-h-20!"
+                note="Queda como el primer renglón de su historial."
+              />
+            </div>
+          </section>
+        )}
         <section aria-labelledby="siguiente" className={BOX}>
           <BoxHead id="siguiente" title="Siguiente acción" />
           <div className={`${BOX_BODY} grid gap-[1.1rem] sm:grid-cols-[2fr_1fr_1fr]`}>
@@ -156,7 +175,7 @@ export function NextActionFields({ control }: { control: ControlOf<'nextAction' 
 }
 
 /** Asks about people who have one of the phones or e-mails already. */
-function SamePeople({ people, hasMessage }: { people: readonly KnownPerson[]; hasMessage: boolean }) {
+function SamePeople({ people, hasContact }: { people: readonly KnownPerson[]; hasContact: boolean }) {
   return (
     <div ref={takeFocus} tabIndex={-1} role="alert" className={`${BANNER} flex-wrap items-center justify-between`}>
       <div className="grid min-w-0 gap-1">
@@ -166,7 +185,7 @@ function SamePeople({ people, hasMessage }: { people: readonly KnownPerson[]; ha
             person.id === null ? (
               <li key={person.attendedBy}>A esa persona la atiende {person.attendedBy || 'alguien más del equipo'}.</li>
             ) : (
-              <SamePersonItem key={person.id} person={person} hasMessage={hasMessage} />
+              <SamePersonItem key={person.id} person={person} hasContact={hasContact} />
             ),
           )}
         </ul>
@@ -178,9 +197,9 @@ function SamePeople({ people, hasMessage }: { people: readonly KnownPerson[]; ha
   )
 }
 
-type ItemProps = { person: SamePerson; hasMessage: boolean }
+type ItemProps = { person: SamePerson; hasContact: boolean }
 
-function SamePersonItem({ person: { id, name, company, shared }, hasMessage }: ItemProps) {
+function SamePersonItem({ person: { id, name, company, shared }, hasContact }: ItemProps) {
   return (
     <li className="wrap-anywhere">
       {[name, company].filter(Boolean).join(', ')} · <span className="num">{shared.map(formatPhone).join(', ')}</span>{' '}
@@ -191,7 +210,7 @@ function SamePersonItem({ person: { id, name, company, shared }, hasMessage }: I
       >
         Abrir
       </Link>
-      {hasMessage && (
+      {hasContact && (
         <button
           name={HISTORY_CONTROL}
           value={id}

@@ -3,7 +3,7 @@ import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { LONGEST_ENTRY, TYPED_ENTRY_KINDS, type TypedEntryKind } from '#app/leads/entry.ts'
 import type { NextAction } from '#app/leads/lead.ts'
-import { NEXT_ACTION_RULES, type STAGE_RULES } from '#app/leads/lead-rules.ts'
+import { LONGEST_CODE, NEXT_ACTION_RULES, type STAGE_RULES } from '#app/leads/lead-rules.ts'
 
 /** Values of `intent` of the forms of a lead's page. */
 export const LEAD_INTENTS = {
@@ -49,7 +49,7 @@ export type EntryFields = NextAction & { kind: TypedEntryKind; note: string; pro
 export const ENTRY_RULES: FormRules<EntryFields> = {
   kind: choiceRule(TYPED_ENTRY_KINDS, 'Elige qué fue'),
   note: textRule({ lines: true, most: LONGEST_ENTRY, required: 'Escribe qué pasó' }),
-  property: textRule({ most: 120 }),
+  property: textRule({ most: LONGEST_CODE }),
   ...NEXT_ACTION_RULES,
 }
 

@@ -1,19 +1,24 @@
 import { findAttendants } from '#app/asesores/asesores.server.ts'
-import type { Queries } from '#app/db/store.server.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { NOT_LISTED } from '#app/forms/control-readers.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Result } from '#app/forms/result.ts'
 import { changeLead, createLead, findFieldsOf, findSeenLead } from '#app/leads/change-lead.server.ts'
 import { type NewEntry, addEntry } from '#app/leads/entries.server.ts'
+import { TYPED_ENTRY_KINDS } from '#app/leads/entry.ts'
 import { findSamePeople, knownPeople } from '#app/leads/find-leads.server.ts'
 import { type LeadFormFields, contactKeys } from '#app/leads/lead.ts'
 import { type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
 import { lockPeople } from '#app/leads/lock-people.server.ts'
+import { NO_SUCH_CODE, entryProperty, rowWithCode } from '#app/leads/named-property.ts'
 import { LEAD_RULES, leadFaults, withoutOldReason } from '#app/leads/lead-rules.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import {
   ANYWAY_CONTROL,
+  FIRST_CONTACT_RULES,
+  HISTORY_CONTROL,
   LEAD_VERSION_CONTROL,
   type LeadRefusal,
   leadRefusal,
@@ -29,19 +34,17 @@ type Checked = Result<{ fields: LeadFormFields; shown: LeadRefusal['values'] }, 
  */
 type LeadPosted<Saved, Why> = Result<Saved & { isSeen: boolean; asksDeal: boolean }, Why>
 
-/**
- * Adds the lead of a posted form. A person who is there already is asked about first.
- * @param entry the first line of its history; null without one
- */
-export function addPostedLead(
+/** Adds the lead of a posted form, with the first line of its history. A person who is there already is asked about first. */
+export async function addPostedLead(
+  store: Store,
   change: Change,
   scope: LeadScope,
   form: FormData,
-  entry: NewEntry | null = null,
 ): Promise<LeadPosted<{ id: string }, LeadRefusal>> {
+  const first = await checkFirstContact(store, form)
   return withTransaction(change, async (inside) => {
     await lockPeople(inside.db)
-    const checked = await checkLead(inside.db, form, null)
+    const checked = withFirstContact(await checkLead(inside.db, form, null), first)
     if (!checked.ok) return checked
     const { fields, shown } = checked
     const same = form.has(ANYWAY_CONTROL) ? [] : await findSamePeople(inside.db, fields)
@@ -49,18 +52,59 @@ export function addPostedLead(
       return { ok: false, refusal: alreadyThere(shown, { same: await knownPeople(inside.db, scope, same) }) }
     const asksDeal = fields.stage === 'ganado'
     const { id } = await createLead(inside, asksDeal ? { ...fields, stage: 'negociacion' } : fields)
-    if (entry) await addEntry(inside, id, entry)
+    if (first.entry) await addEntry(inside, id, first.entry)
     return { ok: true, id, isSeen: isInScope(scope, fields), asksDeal }
   })
 }
 
-/** Writes a line into the history of somebody who is there already. @returns false where the account knows of no such lead */
-export function addToHistory(change: Change, scope: LeadScope, leadId: string, entry: NewEntry): Promise<boolean> {
+/** Writes the first contact of a posted form into the history of somebody who is there already. */
+export async function addToHistory(
+  store: Store,
+  change: Change,
+  scope: LeadScope,
+  form: FormData,
+): Promise<Result<object, 'missing' | LeadRefusal>> {
+  const { entry, shown, errors } = await checkFirstContact(store, form)
+  const posted = checkPosted(LEAD_RULES, form)
+  const lead = posted.ok ? posted.shown : posted.refusal.values
+  if (Object.keys(errors).length > 0 || !entry)
+    return { ok: false, refusal: leadRefusal({ values: { ...lead, ...shown }, errors, message: null }) }
   return withTransaction(change, async (inside) => {
-    const lead = await findSeenLead(inside.db, scope, leadId)
-    if (lead) await addEntry(inside, lead.id, entry)
-    return lead !== null
+    const known = await findSeenLead(inside.db, scope, textOf(form, HISTORY_CONTROL))
+    if (!known) return { ok: false, refusal: 'missing' }
+    await addEntry(inside, known.id, entry)
+    return { ok: true }
   })
+}
+
+type FirstChecked = Pick<LeadRefusal, 'errors'> & { entry: NewEntry | null; shown: LeadRefusal['values'] }
+
+/** The first line of the history of a new lead: its kind is where the lead comes from. It reads the catalogue, so it runs outside a transaction. */
+async function checkFirstContact(store: Store, form: FormData): Promise<FirstChecked> {
+  const posted = checkPosted(FIRST_CONTACT_RULES, form)
+  if (!posted.ok) return { entry: null, shown: posted.refusal.values, errors: posted.refusal.errors }
+  const { values, shown } = posted
+  const { askedProperty, askedNote } = values
+  if (askedProperty === null && askedNote === null) return { entry: null, shown, errors: {} }
+  const row = askedProperty === null ? null : rowWithCode((await currentCatalogue(store)).all, askedProperty)
+  if (askedProperty !== null && !row) return { entry: null, shown, errors: { askedProperty: NO_SUCH_CODE } }
+  const source = textOf(form, 'source')
+  const kind = TYPED_ENTRY_KINDS.find((each) => each === source) ?? 'nota'
+  return { entry: { kind, note: askedNote ?? '', property: row && entryProperty(row) }, shown, errors: {} }
+}
+
+function withFirstContact(checked: Checked, { shown, errors }: FirstChecked): Checked {
+  if (!checked.ok) {
+    const { refusal } = checked
+    const [values, all] = [
+      { ...refusal.values, ...shown },
+      { ...refusal.errors, ...errors },
+    ]
+    return { ok: false, refusal: { ...refusal, values, errors: all } }
+  }
+  const values = { ...checked.shown, ...shown }
+  if (Object.keys(errors).length > 0) return { ok: false, refusal: leadRefusal({ values, errors, message: null }) }
+  return { ...checked, shown: values }
 }
 
 /** Saves the posted form of a lead over the version that was edited. Only new phones and e-mails are asked about. */

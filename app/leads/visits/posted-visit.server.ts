@@ -9,7 +9,7 @@ import { NOT_LISTED } from '#app/forms/control-readers.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Result } from '#app/forms/result.ts'
 import type { LeadScope } from '#app/leads/lead-scope.ts'
-import { entryProperty, rowWithCode } from '#app/leads/named-property.ts'
+import { NO_SUCH_CODE, entryProperty, rowWithCode } from '#app/leads/named-property.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { changeVisit, planVisit } from './change-visit.server.ts'
 import { findClashes, findKeys } from './find-visits.server.ts'
@@ -69,7 +69,7 @@ async function checkVisit(
   const isListed =
     times.asesorId === null || times.asesorId === current?.asesorId || people.some(({ id }) => id === times.asesorId)
   const errors = {
-    ...(!property && { property: 'No hay ninguna propiedad con ese ID' }),
+    ...(!property && { property: NO_SUCH_CODE }),
     ...(!isListed && { asesorId: NOT_LISTED }),
   }
   if (!property || Object.keys(errors).length > 0)

@@ -3,6 +3,8 @@ const AMPERSAND = /&(?:amp|#0*38|#x0*26);/gi
 const PICTURE = /^(https?:\/\/\S.*?\.(?:jpe?g|png|webp|gif|avif|heic)(?:[?#]\S*)?)(?=\s|$)/i
 /** Quotes and brackets around an address, and the commas after it. */
 const AROUND = /^["'[]+|(?<!["'\],])["'\],]+$/g
+/** What is left of a part without its spaces, quotes, brackets and commas. */
+const HAS_WORD = /[^\s"',[\]]/
 /** Fields of an object that hold its address. */
 const FIELDS = ['full_url', 'url', 'src', 'link', 'href', 'downloadURL'] as const
 
@@ -21,7 +23,7 @@ export function readAddresses(text: string, addresses: string[], notes: string[]
     each
       .replaceAll(AMPERSAND, '&')
       .split(/[|;\n\r]+|(?<![\s,])[\s,]+(?=["']?https?:)/i)
-      .filter((part) => part.trim() !== ''),
+      .filter((part) => HAS_WORD.test(part)),
   )
   for (const part of parts) {
     const plain = part.trim().replaceAll(AROUND, '')

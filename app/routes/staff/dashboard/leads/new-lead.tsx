@@ -37,21 +37,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const chat = await findChat(context.get(partsContext).store, url.searchParams.get(CHAT_PARAM) ?? '')
-  const entry = chat && (chat.isKnown || chat.property) ? { ...chat, kind: 'whatsapp' as const } : null
+  const { store } = context.get(partsContext)
   const change = changeBy(context.get(staffContext), context.get(partsContext))
   const scope = await findLeadScope(change.db, context.get(staffContext))
   const knownId = textOf(form, HISTORY_CONTROL)
-  if (entry && knownId !== '') {
-    const isThere = await addToHistory(change, scope, knownId, entry)
-    const [path, notice] = isThere
-      ? [href('/dashboard/prospectos/:leadId', { leadId: knownId }), 'mensaje-es-prospecto' as const]
-      : [href('/dashboard/prospectos'), 'prospecto-inexistente' as const]
-    return redirect(noticePath(path, notice), 303)
+  if (knownId !== '') {
+    const written = await addToHistory(store, change, scope, form)
+    if (written.ok)
+      return redirect(noticePath(href('/dashboard/prospectos/:leadId', { leadId: knownId }), 'renglon-guardado'), 303)
+    if (written.refusal === 'missing')
+      return redirect(noticePath(href('/dashboard/prospectos'), 'prospecto-inexistente'), 303)
+    return data(written.refusal, { status: 422 })
   }
-  const added = await addPostedLead(change, scope, form, entry)
+  const added = await addPostedLead(store, change, scope, form)
   if (!added.ok) return data(added.refusal, { status: 422 })
   const page = added.asksDeal ? '/dashboard/prospectos/:leadId/cierre' : '/dashboard/prospectos/:leadId'
   const path = added.isSeen ? href(page, { leadId: added.id }) : href('/dashboard/prospectos')
@@ -77,11 +77,12 @@ export default function NewLead({ loaderData: { asesores, asesorId, chat, today 
           campaign: chat?.campaign ?? '',
           ...(chat && { consent: 'whatsapp', consentDay: today }),
           stage: 'nuevo',
+          askedProperty: chat?.property?.propertyCode ?? '',
+          askedNote: chat && (chat.isKnown || chat.property) ? chat.note : '',
         }}
         version={null}
         asesores={asesores}
         refusal={actionData ?? null}
-        hasMessage={chat !== null && (chat.isKnown || chat.property !== null)}
         backTo={href('/dashboard/prospectos')}
       />
       <FailureNotice answer={actionData ?? null} />
