@@ -93,16 +93,13 @@ import { kindOf } from './request-admission.ts'
 import { routePatterns } from './route-patterns.ts'
 import { withDecodablePath } from './undecodable-path.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
+import { slowMs } from '#test/linear-time.ts'
 import { IS_SHORT } from '#test/tier.ts'
 
 /** Characters of a hostile text: as many as Node takes in all headers of a request together. */
 const LENGTH = 16_384
-/** CPU milliseconds that reading one may cost without a closer look: linear parsers take about one. */
-const BUDGET_MS = 5
-/** What may cost more, up to this, where half the text costs half: a quadratic parser takes four times as long for twice the text. */
-const [MOST_MS, MOST_TIMES] = [40, 3]
-/** A busy machine may slow some measurements down; a quadratic parser is slow each time. */
-const TRIES = 12
+/** CPU milliseconds that reading one may cost, if half of it costs half. */
+const MOST_MS = 40
 
 /** What regular expressions repeat, by itself and in pairs: white space, separators, quotes, digits, letters. */
 const PAIRED = [' ', '\t', ',', ';', '=', '"', '1', 'a', '.']
@@ -427,27 +424,6 @@ async function readAll(body: string): Promise<unknown> {
   return null
 }
 
-async function cpuMs(parse: Parser[1], text: string): Promise<number> {
-  const start = process.threadCpuUsage()
-  await parse(text)
-  const { user, system } = process.threadCpuUsage(start)
-  return (user + system) / 1000
-}
-
-/** The shortest of several times, unless the first ones are within the budget. */
-async function leastMs(parse: Parser[1], text: string, budget = BUDGET_MS): Promise<number> {
-  let least = Infinity
-  for (let tries = 0; tries < TRIES && least > budget; tries += 1) least = Math.min(least, await cpuMs(parse, text))
-  return least
-}
-
-/** Whether half a text, with the same beginning and end, takes about half as long. */
-async function isLinear(parse: Parser[1], text: string, ms: number): Promise<boolean> {
-  const quarter = Math.round(text.length / 4)
-  const half = text.slice(0, quarter) + text.slice(-quarter)
-  return ms <= MOST_MS && ms <= MOST_TIMES * (await leastMs(parse, half, 0))
-}
-
 const PARSERS = [...HEADERS, ...PATH_PARSERS, ...QUERIES, ...FIELDS, ...READERS].map(
   ([name, parse, most = LENGTH]) => ({
     name,
@@ -460,8 +436,8 @@ test.each(PARSERS)('$name is read in linear time', async ({ parse, most }) => {
   const texts = most === LENGTH ? HOSTILE : hostileTexts(most)
   const slow: string[] = []
   for (const text of texts) {
-    const ms = await leastMs(parse, text)
-    if (ms > BUDGET_MS && !(await isLinear(parse, text, ms)))
+    const ms = await slowMs(parse, text, MOST_MS)
+    if (ms !== null)
       slow.push(`${JSON.stringify(text.slice(0, 6))}…${JSON.stringify(text.slice(-2))}: ${ms.toFixed(1)} ms`)
   }
   expect(slow).toEqual([])

@@ -7,8 +7,8 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const HEADER = row(1, [text('A1', 'ID'), text('B1', 'Título')])
 const FIRST = row(2, [text('A2', 'A-1'), text('B2', 'Nave')])
 const READ = { table: { headers: ['ID', 'Título'], rows: [{ line: 2, cells: ['A-1', 'Nave'] }] } }
-/** What a file of some megabytes may take; without the checks these take minutes, or the memory of the process. */
-const SOON_MS = 5_000
+/** Without the checks these files take minutes, or the memory of the process. */
+const SOON = { timeout: 60_000 }
 
 test.each<[name: string, sheet: string]>([
   ['one cell at the last place', HEADER + FIRST + row(1_048_576, ['<c r="XFD1048576"><v>1</v></c>'])],
@@ -17,8 +17,8 @@ test.each<[name: string, sheet: string]>([
   ['a place that no sheet has', HEADER + FIRST + row(9_999_999, ['<c r="ZZZZZZ9999999"><v>1</v></c>'])],
   ['a place with a format before it', HEADER + FIRST + '<row r="50000"><c s="0" r="B50000"><v>1</v></c></row>'],
   ['a place with a prefix', HEADER + FIRST + '<x:row r="50000"><x:c r="B50000"><x:v>1</x:v></x:c></x:row>'],
-])('%s is refused before a grid is made of it', async (_name, sheet) => {
-  const read = await inTime(withSheet(sheet))
+])('%s is refused before a grid is made of it', SOON, (_name, sheet) => {
+  const read = readTable(withSheet(sheet))
   expect(read).toEqual({
     fault: expect.stringMatching(/^La hoja llega hasta la celda [A-Z]+\d+\. Se leen hasta 40,000/),
   })
@@ -29,21 +29,21 @@ test.each<[name: string, sheet: string]>([
   ['an empty cell with two tags', row(1_048_576, ['<c r="XFD1048576" s="1"></c>'])],
   ['a million empty rows', Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 3}"/>`).join('')],
   ['a million rows of empty cells', Array.from({ length: 300_000 }, (_, at) => emptyRow(at + 3)).join('')],
-])('%s is no part of the table', async (_name, rest) => {
-  expect(await inTime(withSheet(HEADER + FIRST + rest))).toMatchObject(READ)
+])('%s is no part of the table', SOON, (_name, rest) => {
+  expect(readTable(withSheet(HEADER + FIRST + rest))).toMatchObject(READ)
 })
 
-test('a million rows without numbers or cells are no part of the table', async () => {
-  expect(await inTime(withSheet(HEADER + FIRST + '<row/>'.repeat(1_000_000)))).toMatchObject(READ)
+test('a million rows without numbers or cells are no part of the table', SOON, () => {
+  expect(readTable(withSheet(HEADER + FIRST + '<row/>'.repeat(1_000_000)))).toMatchObject(READ)
 })
 
-test('rows keep the numbers of their lines, with and without empty rows between them', async () => {
+test('rows keep the numbers of their lines, with and without empty rows between them', SOON, () => {
   const later = row(9, [text('A9', 'A-2')])
-  const read = await inTime(withSheet(`${HEADER}${FIRST}<row r="3" spans="1:2"/><row r="4"> </row>${later}`))
+  const read = readTable(withSheet(`${HEADER}${FIRST}<row r="3" spans="1:2"/><row r="4"> </row>${later}`))
   expect(read).toMatchObject({ table: { rows: [{ line: 2 }, { line: 9, cells: ['A-2', ''] }] } })
 })
 
-test('one long text in a million cells is refused, and many short ones are read', async () => {
+test('one long text in a million cells is refused, and many short ones are read', SOON, () => {
   const shared = `<sst ${MAIN}><si><t>${'x'.repeat(30_000)}</t></si></sst>`
   const rows = Array.from({ length: 5_000 }, (_, at) =>
     row(
@@ -51,20 +51,20 @@ test('one long text in a million cells is refused, and many short ones are read'
       Array.from({ length: 20 }, (_none, column) => `<c r="${letter(column)}${at + 2}" t="s"><v>0</v></c>`),
     ),
   )
-  expect(await inTime(withSheet(HEADER + rows.join(''), { 'xl/sharedStrings.xml': shared }))).toEqual({
+  expect(readTable(withSheet(HEADER + rows.join(''), { 'xl/sharedStrings.xml': shared }))).toEqual({
     fault: expect.stringContaining('demasiado grande al abrirlo'),
   })
 })
 
-test('a workbook that says less than it unpacks to is refused', async () => {
+test('a workbook that says less than it unpacks to is refused', SOON, () => {
   const bytes = withSheet(HEADER + FIRST + ' '.repeat(50_000_000))
   // The central directory and the local header of the sheet state its size.
   for (let at = bytes.indexOf('PK\u0001\u0002'); at !== -1; at = bytes.indexOf('PK\u0001\u0002', at + 4))
     if (bytes.readUInt32LE(at + 24) > 1_000_000) bytes.writeUInt32LE(100, at + 24)
-  expect(await inTime(bytes)).toHaveProperty('fault')
+  expect(readTable(bytes)).toHaveProperty('fault')
 })
 
-test('1,000 rows of 200 cells with formats are read within five seconds', async () => {
+test('1,000 rows of 200 cells with formats are read', SOON, () => {
   const formats = Array.from(
     { length: 300 },
     (_, at) => `<numFmt numFmtId="${164 + at}" formatCode="${formatCode(at)}"/>`,
@@ -83,7 +83,7 @@ test('1,000 rows of 200 cells with formats are read within five seconds', async 
     text('B1', 'Título'),
     ...Array.from({ length: 198 }, (_, column) => text(`${letter(column + 2)}1`, `Dato ${column}`)),
   ])
-  const read = await inTime(
+  const read = readTable(
     withSheet(header + rows.join(''), {
       'xl/styles.xml': `<styleSheet ${MAIN}><numFmts>${formats.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`,
     }),
@@ -92,13 +92,6 @@ test('1,000 rows of 200 cells with formats are read within five seconds', async 
   expect([read.table.headers.length, read.table.rows.length]).toEqual([200, 1_000])
   expect(read.table.rows[1]?.cells.slice(0, 5)).toEqual(['A-1', 'Nave', '', 1.5, 2])
 })
-
-async function inTime(bytes: Buffer) {
-  const start = performance.now()
-  const read = readTable(bytes)
-  expect(performance.now() - start).toBeLessThan(SOON_MS)
-  return read
-}
 
 /** A workbook with the given rows as its only sheet, and with other parts. */
 function withSheet(rows: string, parts: Record<string, string> = {}): Buffer {
