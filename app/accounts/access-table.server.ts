@@ -65,7 +65,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/mensajes/:messageId/aviso': STAFF_PAGE,
   '/dashboard/hoy': STAFF_FORM,
   '/dashboard/prospectos': STAFF_FORM,
-  '/dashboard/prospectos/tablero': STAFF_PAGE,
+  '/dashboard/prospectos/tablero': STAFF_FORM,
   '/dashboard/prospectos/numeros': STAFF_PAGE,
   '/dashboard/prospectos/nuevo': EDITOR_PAGE,
   '/dashboard/prospectos/importar': EDITOR_PAGE,

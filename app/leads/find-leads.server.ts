@@ -24,7 +24,7 @@ import {
   contactKeys,
 } from './lead.ts'
 import { LEAD_KIND, type LeadRecord } from './lead-kind.server.ts'
-import { LEADS_PAGE_SIZE, type LeadFilters, type LeadQuery, NOBODY } from './lead-query.ts'
+import { BOARD_CARDS, LEADS_PAGE_SIZE, type LeadFilters, type LeadQuery, NOBODY } from './lead-query.ts'
 import { type LeadScope, isInScope } from './lead-scope.ts'
 import { leadInScope } from './lead-scope.server.ts'
 import { numberConditions } from './number-conditions.server.ts'
@@ -38,11 +38,11 @@ const SEARCHED_DIGITS = /^\d{4,}$/
 const CHUNK = 500
 
 /** One page of the leads that the account may know of. */
-export async function findLeadsPage(store: Store, query: LeadQuery, scope: LeadScope) {
+export async function findLeadsPage(store: Store, query: LeadQuery, scope: LeadScope, size = LEADS_PAGE_SIZE) {
   const isFound = await findListCondition(store, query, scope)
   const total = await countFound(store.db, isFound)
-  const { page, pages, offset } = pageAt(query.page, { rows: total, size: LEADS_PAGE_SIZE })
-  const rows = await inOrder(store.db, query).where(isFound).limit(LEADS_PAGE_SIZE).offset(offset).execute()
+  const { page, pages, offset } = pageAt(query.page, { rows: total, size })
+  const rows = await inOrder(store.db, query).where(isFound).limit(size).offset(offset).execute()
   const leads = await readInOrder(
     store.db,
     rows.map(({ id }) => id),
@@ -67,7 +67,7 @@ async function countFound(db: Queries, isFound: LeadCondition): Promise<number> 
 export async function findLeadColumns(store: Store, filters: LeadFilters, scope: LeadScope) {
   const columns = []
   for (const stage of LEAD_STAGES) {
-    const found = await findLeadsPage(store, { ...filters, stage, order: 'accion', page: 1 }, scope)
+    const found = await findLeadsPage(store, { ...filters, stage, order: 'accion', page: 1 }, scope, BOARD_CARDS)
     columns.push({ stage, leads: found.leads, total: found.total })
   }
   return columns

@@ -11,6 +11,8 @@ export const ORDER_LABELS: Record<LeadOrder, string> = { recientes: 'Más recien
 /** The value of the filter 'Asesor' that finds the leads without an asesor. */
 export const NOBODY = 'nadie'
 export const LEADS_PAGE_SIZE = 50
+/** Cards in a column of the board, which has all stages beside each other. */
+export const BOARD_CARDS = 20
 /** Posted by the list: the id of the account that gets its leads. */
 export const HAND_OVER_CONTROL = 'to'
 

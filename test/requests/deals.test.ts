@@ -46,8 +46,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('the board, the page and the form of a lead ask for the deal instead of moving it', async () => {
     const { lead, path, form } = await open()
-    const move = await visit(path, posting({ intent: 'move-lead', version: '1', stage: 'ganado', tablero: '' }))
-    expect([move.status, move.headers.get('Location')]).toEqual([303, form])
+    const won = { intent: 'move-lead', version: '1', stage: 'ganado' }
+    for (const [from, fields] of [
+      [path, won],
+      [`${LIST}/tablero`, { ...won, id: lead.id }],
+    ] as const) {
+      const move = await visit(from, posting(fields))
+      expect([move.status, move.headers.get('Location')]).toEqual([303, form])
+    }
     const edit = { name: 'Eva Sada', phones: '8112345678', language: 'es', source: 'llamada', company: 'Acería' }
     const edited = await visit(`${path}/editar`, posting({ ...edit, version: '1', stage: 'ganado' }))
     expect(edited.headers.get('Location')).toBe(`${form}?aviso=prospecto-guardado`)

@@ -310,9 +310,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const part of ['Negociación', 'Etapa de Eva Sada', 'Mover a Eva Sada']) expect(board).toContain(part)
     expect(board).not.toContain('Otra')
     const move = (fields: Record<string, string>) =>
-      visit(`${LIST}/${id}`, posting({ intent: 'move-lead', version: '1', tablero: '?origen=sitio', ...fields }))
-    const lost = await move({ stage: 'perdido' })
-    expect([lost.status, await lost.text()]).toEqual([422, expect.stringContaining('Elige por qué se perdió')])
+      visit(`${LIST}/tablero?origen=sitio`, posting({ intent: 'move-lead', id, version: '1', ...fields }))
+    const asks = `${LIST}/${id}?perdido=1`
+    expect((await move({ stage: 'perdido' })).headers.get('Location')).toBe(`${asks}#etapa`)
+    expect(await textOf(asks)).toContain('Elige por qué se perdió')
+    const wrong = await move({ stage: 'toString' })
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Elige la etapa')])
+    const nobody = await move({ id: randomUUID(), stage: 'visita' })
+    expect(nobody.headers.get('Location')).toContain('tablero?origen=sitio&aviso=prospecto-inexistente')
     const moved = await move({ stage: 'visita' })
     expect(moved.headers.get('Location')).toBe(`${LIST}/tablero?origen=sitio&aviso=prospecto-guardado`)
     const late = await move({ stage: 'propuesta' })

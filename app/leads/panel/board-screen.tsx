@@ -1,18 +1,22 @@
-import { Form, Link, href } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, Link, href, useFetcher, useFetchers } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { LEAD_STAGES, type LeadStage, STAGE_LABELS, nextActionText } from '#app/leads/lead.ts'
 import { type LeadFilters, leadQuery } from '#app/leads/lead-query.ts'
 import { counted } from '#app/panel/counted.ts'
 import { ListHead } from '#app/panel/list/list-head.tsx'
 import { useMay } from '#app/panel/may.tsx'
+import { type NoticeCode, noticeOf } from '#app/site/notices.ts'
 import { keepTogether } from '#app/text/keep-together.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Select } from '#app/ui/form/select.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
+import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { LEAD_VERSION_CONTROL } from './lead-form-state.ts'
-import { BOARD_CONTROL, LEAD_INTENTS } from './lead-page.ts'
+import { CARD_CONTROLS, LEAD_INTENTS, type LeadAnswer } from './lead-page.ts'
 import type { ShownLead } from './lead-screen.tsx'
 import { LeadSearchForm } from './lead-search-form.tsx'
 import { LeadViews } from './lead-views.tsx'
@@ -24,26 +28,78 @@ type Props = {
   asesores: readonly { id: string; name: string }[]
   /** The day of the agency. */
   today: string
+  /** The answer to a card that was moved without scripts. */
+  answer: Moved | null
 }
 
-/** The leads in columns by stage. A card is moved with its select, by keyboard and without scripts too. */
-export function BoardScreen({ columns, filters, asesores, today }: Props) {
+/** What the server says of a card that was moved. */
+type Moved = { notice: NoticeCode } | LeadAnswer
+
+const CARD_KEY = 'card '
+
+/**
+ * The leads in columns by stage. A card is moved with its select, by keyboard and without scripts too. With them it is shown in
+ * its new column at once, and returns if it can't be moved.
+ */
+export function BoardScreen({ columns, filters, asesores, today, answer }: Props) {
   const found = columns.reduce((sum, { total }) => sum + total, 0)
+  const [told, setTold] = useState<{ moved: Moved; number: number } | null>(null)
+  const [movedId, setMovedId] = useState<string | null>(null)
+  const card = { filters, today, movedId, onMove: setMovedId, onMoved: tell }
+  function tell(moved: Moved) {
+    setTold((last) => (last?.moved === moved ? last : { moved, number: (last?.number ?? 0) + 1 }))
+  }
   return (
     <div className="list-screen">
       <ListHead title="Prospectos por etapa" found={counted(found, 'prospecto', 'prospectos')} action={null} />
       <LeadSearchForm filters={filters} asesores={asesores} found={found} isBoard />
       <LeadViews filters={filters} current="board" />
       <div className="grid auto-cols-[minmax(15.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-3">
-        {columns.map((column) => (
-          <StageColumn key={column.stage} column={column} filters={filters} today={today} />
+        {withMoves(columns, useMoves()).map((column) => (
+          <StageColumn key={column.stage} column={column} card={card} />
         ))}
       </div>
+      {told && <MovedNotice key={told.number} moved={told.moved} />}
+      <FailureNotice answer={answer && 'message' in answer ? answer : null} />
     </div>
   )
 }
 
-function StageColumn({ column, filters, today }: { column: Column } & Pick<Props, 'filters' | 'today'>) {
+function MovedNotice({ moved }: { moved: Moved }) {
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) return null
+  if (!('notice' in moved)) return <FailureNotice answer={moved} />
+  return <Notice {...noticeOf(moved.notice)} onClose={() => setIsOpen(false)} />
+}
+
+/** The new stages of the cards that are being moved, by lead. */
+function useMoves(): ReadonlyMap<string, LeadStage> {
+  const moves = new Map<string, LeadStage>()
+  for (const { key, formData } of useFetchers()) {
+    const stage = LEAD_STAGES.find((each) => each === formData?.get('stage'))
+    if (stage && key.startsWith(CARD_KEY)) moves.set(key.slice(CARD_KEY.length), stage)
+  }
+  return moves
+}
+
+function withMoves(columns: readonly Column[], moves: ReadonlyMap<string, LeadStage>): readonly Column[] {
+  if (moves.size === 0) return columns
+  const moved = columns.flatMap(({ leads }) => leads.filter(({ id, stage }) => (moves.get(id) ?? stage) !== stage))
+  return columns.map(({ stage, leads, total }) => {
+    const stays = leads.filter((lead) => !moved.includes(lead))
+    const comes = moved.filter(({ id }) => moves.get(id) === stage)
+    return { stage, leads: [...comes, ...stays], total: total - (leads.length - stays.length) + comes.length }
+  })
+}
+
+type CardProps = Pick<Props, 'filters' | 'today'> & {
+  /** The card that was moved last: it takes the focus in its new column. */
+  movedId: string | null
+  onMove: (id: string) => void
+  onMoved: (moved: Moved) => void
+}
+
+function StageColumn({ column, card }: { column: Column; card: CardProps }) {
   const { stage, leads, total } = column
   const heading = `columna-${stage}`
   return (
@@ -53,12 +109,12 @@ function StageColumn({ column, filters, today }: { column: Column } & Pick<Props
       </h2>
       <ul className="grid gap-2">
         {leads.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} filters={filters} today={today} />
+          <LeadCard key={lead.id} lead={lead} {...card} />
         ))}
       </ul>
       {leads.length < total && (
         <Link
-          to={href('/dashboard/prospectos') + leadQuery({ ...filters, stage })}
+          to={href('/dashboard/prospectos') + leadQuery({ ...card.filters, stage })}
           className={`${TEXT_LINK} px-1 pt-2`}
         >
           Ver {formatCount(total)}
@@ -68,16 +124,15 @@ function StageColumn({ column, filters, today }: { column: Column } & Pick<Props
   )
 }
 
-function LeadCard({ lead, filters, today }: { lead: ShownLead } & Pick<Props, 'filters' | 'today'>) {
+function LeadCard({ lead, filters, today, movedId, onMove, onMoved }: CardProps & { lead: ShownLead }) {
   const { id, version, name, company, asesorName, stage, nextDay } = lead
-  const path = href('/dashboard/prospectos/:leadId', { leadId: id })
   const action = keepTogether(nextActionText(lead))
   const isOverdue = nextDay !== null && nextDay < today
   const mayEdit = useMay('edit')
   return (
     <li className={`${BOX} grid min-w-0 gap-1 p-3`}>
       <h3 className={`${ROW_TITLE} font-semibold`}>
-        <Link to={path} className={TEXT_LINK}>
+        <Link to={href('/dashboard/prospectos/:leadId', { leadId: id })} className={TEXT_LINK}>
           {name}
         </Link>
       </h3>
@@ -85,26 +140,65 @@ function LeadCard({ lead, filters, today }: { lead: ShownLead } & Pick<Props, 'f
       {action && <p className={`text-xs wrap-anywhere ${isOverdue ? 'font-medium text-danger' : ''}`}>{action}</p>}
       <p className={ROW_NOTE}>{asesorName ?? 'Sin asesor'}</p>
       {mayEdit && (
-        <Form method="post" action={path} className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-          <input type="hidden" name={LEAD_VERSION_CONTROL} value={version} />
-          <input type="hidden" name={BOARD_CONTROL} value={leadQuery(filters)} />
-          <Select key={`${stage} ${version}`} name="stage" aria-label={`Etapa de ${name}`} defaultValue={stage}>
-            {LEAD_STAGES.map((option) => (
-              <option key={option} value={option}>
-                {STAGE_LABELS[option]}
-              </option>
-            ))}
-          </Select>
-          <button
-            name="intent"
-            value={LEAD_INTENTS.stage}
-            aria-label={`Mover a ${name}`}
-            className={buttonClass({ variant: 'outline', size: 'sm', className: 'h-full!' })}
-          >
-            Mover
-          </button>
-        </Form>
+        <MoveForm
+          key={`${stage} ${version}`}
+          lead={lead}
+          filters={filters}
+          takesFocus={movedId === id}
+          onMove={onMove}
+          onMoved={onMoved}
+        />
       )}
     </li>
+  )
+}
+
+type MoveProps = Pick<CardProps, 'filters' | 'onMove' | 'onMoved'> & { lead: ShownLead; takesFocus: boolean }
+
+function MoveForm({ lead: { id, version, name, stage }, filters, takesFocus, onMove, onMoved }: MoveProps) {
+  const { data, formData, submit } = useFetcher<Moved>({ key: CARD_KEY + id })
+  const button = useRef<HTMLButtonElement>(null)
+  const reportMoved = useEffectEvent(onMoved)
+  const action = href('/dashboard/prospectos/tablero') + leadQuery(filters)
+  useEffect(() => {
+    if (data) reportMoved(data)
+  }, [data])
+  useEffect(() => {
+    // The focus was on the same button in the column before.
+    if (takesFocus && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <Form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        form.set('intent', LEAD_INTENTS.stage)
+        form.set(CARD_CONTROLS.stay, '1')
+        onMove(id)
+        void submit(form, { method: 'post', action, flushSync: true })
+      }}
+      className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-2"
+    >
+      <input type="hidden" name={CARD_CONTROLS.lead} value={id} />
+      <input type="hidden" name={LEAD_VERSION_CONTROL} value={version} />
+      <Select name="stage" aria-label={`Etapa de ${name}`} defaultValue={String(formData?.get('stage') ?? stage)}>
+        {LEAD_STAGES.map((option) => (
+          <option key={option} value={option}>
+            {STAGE_LABELS[option]}
+          </option>
+        ))}
+      </Select>
+      <button
+        ref={button}
+        name="intent"
+        value={LEAD_INTENTS.stage}
+        aria-label={`Mover a ${name}`}
+        className={buttonClass({ variant: 'outline', size: 'sm', className: 'h-full!' })}
+      >
+        Mover
+      </button>
+    </Form>
   )
 }

@@ -99,6 +99,21 @@ export async function changeLeadPage(
   }
 }
 
+/**
+ * Moves a card of the board. `asks`: what the stage asks for, which another page does: the deal of a lead that is won, or the
+ * reason of one that is lost.
+ */
+export async function moveCard(
+  change: Change,
+  posted: Posted,
+): Promise<{ notice: NoticeCode } | { asks: 'deal' | 'reason' } | LeadAnswer> {
+  if (!(await findSeenLead(change.db, posted.scope, posted.leadId))) return { notice: 'prospecto-inexistente' }
+  const moved = await moveLead(change, posted)
+  if (!('errors' in moved)) return moved
+  if (moved.errors.lostReason) return { asks: 'reason' }
+  return { ...moved, message: moved.message ?? moved.errors.stage ?? null }
+}
+
 /** Reads a line and proposes what to save. Nothing is saved. */
 async function proposeEntry(parts: Pick<Parts, 'store' | 'now'>, form: FormData): Promise<LeadAnswer> {
   const posted = checkPosted(LINE_RULES, form)

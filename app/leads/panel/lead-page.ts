@@ -3,7 +3,7 @@ import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { LONGEST_ENTRY, TYPED_ENTRY_KINDS, type TypedEntryKind } from '#app/leads/entry.ts'
 import type { NextAction } from '#app/leads/lead.ts'
-import { LONGEST_CODE, NEXT_ACTION_RULES, type STAGE_RULES } from '#app/leads/lead-rules.ts'
+import { LONGEST_CODE, NEXT_ACTION_RULES, type STAGE_RULES, stageFaults } from '#app/leads/lead-rules.ts'
 
 /** Values of `intent` of the forms of a lead's page. */
 export const LEAD_INTENTS = {
@@ -20,8 +20,11 @@ export const LEAD_INTENTS = {
   merge: 'merge-lead',
 } as const
 
-/** Posted by a card of the board: the filters of the board, to which the answer leads back. */
-export const BOARD_CONTROL = 'tablero'
+/** Posted by a card of the board: the lead, and that a script shows the answer without a navigation. */
+export const CARD_CONTROLS = { lead: 'id', stay: 'stay' } as const
+
+/** In the address: the page asks why the lead was lost. */
+export const LOST_PARAM = 'perdido'
 
 /** Posted to add a call: the property that it is about, and the page to which it leads back. */
 export const PROPERTY_CONTROL = 'propertyId'
@@ -73,6 +76,12 @@ export type LeadAnswer = Refusal<LeadPageControl> & {
 export function leadAnswer(part: LeadAnswer['part'], answer: Partial<LeadAnswer>): LeadAnswer {
   return { values: {}, errors: {}, message: null, doubts: [], proposesNext: false, ...answer, part }
 }
+
+/** What the page shows where a card of the board was moved to 'Perdido', which asks for a reason. */
+export const ASKS_REASON: LeadAnswer = leadAnswer('stage', {
+  values: { stage: 'perdido' },
+  errors: stageFaults({ stage: 'perdido', lostReason: null }),
+})
 
 /** Whether an answer refuses something. A proposal that waits for its confirmation is no fault. */
 export function isRefused({ errors, message }: LeadAnswer): boolean {

@@ -13,12 +13,12 @@ import { findOtherLeads } from '#app/leads/deals/other-leads.server.ts'
 import { findEntries } from '#app/leads/entries.server.ts'
 import { visibleHistory, visibleLead } from '#app/leads/find-leads.server.ts'
 import { findLeadScope } from '#app/accounts/find-lead-scope.server.ts'
-import { leadQuery, leadQueryIn } from '#app/leads/lead-query.ts'
 import { findPropertiesFor } from '#app/leads/matches/find-matches.server.ts'
 import { changeLeadPage } from '#app/leads/panel/change-lead-page.server.ts'
 import {
+  ASKS_REASON,
   BACK_CONTROL,
-  BOARD_CONTROL,
+  LOST_PARAM,
   PROPERTY_CONTROL,
   REMOVE_LEAD_PARAM,
   leadAnswer,
@@ -64,6 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     today,
     matches: await findPropertiesFor(parts.store, shown, today),
     merge: scope.seesContacts ? await findShownMerge(db, scope, lead, url.searchParams) : null,
+    asksReason: url.searchParams.has(LOST_PARAM),
     removing: url.searchParams.has(REMOVE_LEAD_PARAM),
   }
 }
@@ -77,11 +78,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!changed) throw data('No se entendió qué hacer con el prospecto.', { status: 400 })
   if ('asks' in changed) return redirect(href('/dashboard/prospectos/:leadId/cierre', params), 303)
   if (!('notice' in changed)) return data(changed, { status: isRefused(changed) ? 422 : 200 })
-  // A card of the board stays on the board.
-  if (form.has(BOARD_CONTROL) && changed.notice === 'prospecto-guardado') {
-    const query = leadQuery(leadQueryIn(new URLSearchParams(textOf(form, BOARD_CONTROL))))
-    return redirect(noticePath(href('/dashboard/prospectos/tablero') + query, changed.notice), 303)
-  }
   if (changed.notice === 'llamada-agregada' && form.has(BACK_CONTROL)) {
     const property = href('/property/:propertyId', { propertyId: textOf(form, PROPERTY_CONTROL) })
     return redirect(noticePath(property, changed.notice), 303)
@@ -97,8 +93,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { visits, removing, ...shown } = loaderData
-  const answer = actionData ?? null
+  const { visits, removing, asksReason, ...shown } = loaderData
+  const answer = actionData ?? (asksReason ? ASKS_REASON : null)
   return (
     <>
       <LeadScreen
