@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, Link, href, useFetcher, useFetchers } from 'react-router'
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, Link, href, useFetcher, useFetchers, useSubmit } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { LEAD_STAGES, type LeadStage, STAGE_LABELS, nextActionText } from '#app/leads/lead.ts'
 import { type LeadFilters, leadQuery } from '#app/leads/lead-query.ts'
@@ -21,7 +21,9 @@ import type { ShownLead } from './lead-screen.tsx'
 import { LeadSearchForm } from './lead-search-form.tsx'
 import { LeadViews } from './lead-views.tsx'
 
-type Column = { stage: LeadStage; leads: readonly ShownLead[]; total: number }
+/** `isMoving`: until the server has answered, its version is not known. */
+type Card = ShownLead & { isMoving?: boolean }
+type Column = { stage: LeadStage; leads: readonly Card[]; total: number }
 type Props = {
   columns: readonly Column[]
   filters: LeadFilters
@@ -44,8 +46,10 @@ const CARD_KEY = 'card '
 export function BoardScreen({ columns, filters, asesores, today, answer }: Props) {
   const found = columns.reduce((sum, { total }) => sum + total, 0)
   const [told, setTold] = useState<{ moved: Moved; number: number } | null>(null)
-  const [movedId, setMovedId] = useState<string | null>(null)
-  const card = { filters, today, movedId, onMove: setMovedId, onMoved: tell }
+  // The last one is the one that was moved last.
+  const [movedIds, setMovedIds] = useState<readonly string[]>([])
+  const onMove = useCallback((id: string) => setMovedIds((ids) => [...ids.filter((each) => each !== id), id]), [])
+  const card = { filters, today, movedId: movedIds.at(-1) ?? null, onMove }
   function tell(moved: Moved) {
     setTold((last) => (last?.moved === moved ? last : { moved, number: (last?.number ?? 0) + 1 }))
   }
@@ -59,10 +63,23 @@ export function BoardScreen({ columns, filters, asesores, today, answer }: Props
           <StageColumn key={column.stage} column={column} card={card} />
         ))}
       </div>
+      {movedIds.map((id) => (
+        <CardAnswer key={id} id={id} onMoved={tell} />
+      ))}
       {told && <MovedNotice key={told.number} moved={told.moved} />}
       <FailureNotice answer={answer && 'message' in answer ? answer : null} />
     </div>
   )
+}
+
+/** Reports what the server answers to a card, which is in another column meanwhile. */
+function CardAnswer({ id, onMoved }: { id: string; onMoved: (moved: Moved) => void }) {
+  const { data } = useFetcher<Moved>({ key: CARD_KEY + id })
+  const reportMoved = useEffectEvent(onMoved)
+  useEffect(() => {
+    if (data) reportMoved(data)
+  }, [data])
+  return null
 }
 
 function MovedNotice({ moved }: { moved: Moved }) {
@@ -87,20 +104,16 @@ function withMoves(columns: readonly Column[], moves: ReadonlyMap<string, LeadSt
   const moved = columns.flatMap(({ leads }) => leads.filter(({ id, stage }) => (moves.get(id) ?? stage) !== stage))
   return columns.map(({ stage, leads, total }) => {
     const stays = leads.filter((lead) => !moved.includes(lead))
-    const comes = moved.filter(({ id }) => moves.get(id) === stage)
+    const comes = moved.filter(({ id }) => moves.get(id) === stage).map((lead) => ({ ...lead, stage, isMoving: true }))
     return { stage, leads: [...comes, ...stays], total: total - (leads.length - stays.length) + comes.length }
   })
 }
 
-type CardProps = Pick<Props, 'filters' | 'today'> & {
-  /** The card that was moved last: it takes the focus in its new column. */
-  movedId: string | null
-  onMove: (id: string) => void
-  onMoved: (moved: Moved) => void
-}
+type CardProps = Pick<Props, 'filters' | 'today'> & { onMove: (id: string) => void }
+/** `movedId`: the card that was moved last, which takes the focus in its new column. */
+type ColumnProps = { column: Column; card: CardProps & { movedId: string | null } }
 
-function StageColumn({ column, card }: { column: Column; card: CardProps }) {
-  const { stage, leads, total } = column
+function StageColumn({ column: { stage, leads, total }, card: { movedId, ...card } }: ColumnProps) {
   const heading = `columna-${stage}`
   return (
     <section aria-labelledby={heading} className={`${BOX} min-w-0 self-start bg-sunken p-2`}>
@@ -109,7 +122,7 @@ function StageColumn({ column, card }: { column: Column; card: CardProps }) {
       </h2>
       <ul className="grid gap-2">
         {leads.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} {...card} />
+          <LeadCard key={lead.id} lead={lead} takesFocus={lead.id === movedId} {...card} />
         ))}
       </ul>
       {leads.length < total && (
@@ -124,7 +137,10 @@ function StageColumn({ column, card }: { column: Column; card: CardProps }) {
   )
 }
 
-function LeadCard({ lead, filters, today, movedId, onMove, onMoved }: CardProps & { lead: ShownLead }) {
+type LeadCardProps = CardProps & { lead: Card; takesFocus: boolean }
+
+/** While one card moves, the others are not rendered again. */
+const LeadCard = memo(function LeadCard({ lead, filters, today, takesFocus, onMove }: LeadCardProps) {
   const { id, version, name, company, asesorName, stage, nextDay } = lead
   const action = keepTogether(nextActionText(lead))
   const isOverdue = nextDay !== null && nextDay < today
@@ -140,29 +156,21 @@ function LeadCard({ lead, filters, today, movedId, onMove, onMoved }: CardProps 
       {action && <p className={`text-xs wrap-anywhere ${isOverdue ? 'font-medium text-danger' : ''}`}>{action}</p>}
       <p className={ROW_NOTE}>{asesorName ?? 'Sin asesor'}</p>
       {mayEdit && (
-        <MoveForm
-          key={`${stage} ${version}`}
-          lead={lead}
-          filters={filters}
-          takesFocus={movedId === id}
-          onMove={onMove}
-          onMoved={onMoved}
-        />
+        <MoveForm key={`${stage} ${version}`} lead={lead} filters={filters} takesFocus={takesFocus} onMove={onMove} />
       )}
     </li>
   )
-}
+})
 
-type MoveProps = Pick<CardProps, 'filters' | 'onMove' | 'onMoved'> & { lead: ShownLead; takesFocus: boolean }
-
-function MoveForm({ lead: { id, version, name, stage }, filters, takesFocus, onMove, onMoved }: MoveProps) {
-  const { data, formData, submit } = useFetcher<Moved>({ key: CARD_KEY + id })
+function MoveForm({
+  lead: { id, version, name, stage, isMoving },
+  filters,
+  takesFocus,
+  onMove,
+}: Omit<LeadCardProps, 'today'>) {
+  const submit = useSubmit()
   const button = useRef<HTMLButtonElement>(null)
-  const reportMoved = useEffectEvent(onMoved)
   const action = href('/dashboard/prospectos/tablero') + leadQuery(filters)
-  useEffect(() => {
-    if (data) reportMoved(data)
-  }, [data])
   useEffect(() => {
     // The focus was on the same button in the column before.
     if (takesFocus && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
@@ -173,17 +181,18 @@ function MoveForm({ lead: { id, version, name, stage }, filters, takesFocus, onM
       action={action}
       onSubmit={(event) => {
         event.preventDefault()
+        if (isMoving) return
         const form = new FormData(event.currentTarget)
         form.set('intent', LEAD_INTENTS.stage)
         form.set(CARD_CONTROLS.stay, '1')
         onMove(id)
-        void submit(form, { method: 'post', action, flushSync: true })
+        void submit(form, { method: 'post', action, flushSync: true, navigate: false, fetcherKey: CARD_KEY + id })
       }}
       className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-2"
     >
       <input type="hidden" name={CARD_CONTROLS.lead} value={id} />
       <input type="hidden" name={LEAD_VERSION_CONTROL} value={version} />
-      <Select name="stage" aria-label={`Etapa de ${name}`} defaultValue={String(formData?.get('stage') ?? stage)}>
+      <Select name="stage" aria-label={`Etapa de ${name}`} defaultValue={stage}>
         {LEAD_STAGES.map((option) => (
           <option key={option} value={option}>
             {STAGE_LABELS[option]}
@@ -195,6 +204,7 @@ function MoveForm({ lead: { id, version, name, stage }, filters, takesFocus, onM
         name="intent"
         value={LEAD_INTENTS.stage}
         aria-label={`Mover a ${name}`}
+        aria-disabled={isMoving}
         className={buttonClass({ variant: 'outline', size: 'sm', className: 'h-full!' })}
       >
         Mover
