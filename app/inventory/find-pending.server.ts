@@ -6,6 +6,7 @@ import { countDueLeads } from '#app/leads/due-leads.server.ts'
 import { countDueVisits } from '#app/leads/visits/find-visits.server.ts'
 import type { LeadScope } from '#app/leads/lead-scope.ts'
 import { countPending } from './panel-stats.server.ts'
+import { FIRST_PAGE_TASKS } from './pending.ts'
 import { MOST_PENDING, pendingLines } from './pending-lines.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function findPending(
       countMessages(store.db, scope),
       findFirstAlerts(store, today, MOST_PENDING),
       countTodaysAlerts(store, today),
-      countPending(store, today),
+      countPending(store, today, FIRST_PAGE_TASKS),
       findMostRequested(store, today),
     ])
   const unanswered = counts.pendiente

@@ -3,6 +3,7 @@ import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { countPending, countProperties } from './panel-stats.server.ts'
+import { PENDING_TASKS } from './pending.ts'
 import { percentOf } from './panel-stats.ts'
 
 const MONTH = new Date('2026-11-01T06:00:00Z')
@@ -49,7 +50,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       { input: buildProperty(), createdAt: ninetyDays },
       { input: buildProperty(), createdAt: new Date(ninetyDays.getTime() - 1) },
     ])
-    const pending = await countPending(store(), '2026-11-20')
+    const pending = await countPending(store(), '2026-11-20', PENDING_TASKS)
     expect(pending).toMatchObject({
       photos: 4,
       price: 1,

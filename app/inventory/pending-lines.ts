@@ -5,7 +5,7 @@ import { agoText } from '#app/calendar/ago.ts'
 import type { UnansweredMessage } from '#app/contact/panel/message.ts'
 import { messageQuery } from '#app/contact/panel/message-query.ts'
 import { UNFILTERED_LIST, panelQuery } from './panel-search.ts'
-import { FIRST_PAGE_TASKS, PENDING_LABELS, type PendingCounts } from './pending.ts'
+import { FIRST_PAGE_TASKS, type FirstPageTask, PENDING_LABELS, type PendingCounts } from './pending.ts'
 
 export type Pending = {
   /** Next actions and visits of leads that are overdue or due today. */
@@ -17,7 +17,7 @@ export type Pending = {
   deadlines: readonly ContractAlert[]
   deadlineCount: number
   /** Properties on offer that need something. */
-  properties: PendingCounts
+  properties: PendingCounts<FirstPageTask>
   /** The property that most visitors contacted the agency about this week. */
   mostRequested: { id: string; title: string; count: number } | null
 }

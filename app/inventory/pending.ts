@@ -9,7 +9,8 @@ export type PendingTask = (typeof PENDING_TASKS)[number]
 /** Those that the first page of the panel counts (issue 37); the page of lists counts all. */
 export const FIRST_PAGE_TASKS = ['price', 'point', 'unchanged'] as const satisfies readonly PendingTask[]
 /** How many properties need each thing. */
-export type PendingCounts = Record<PendingTask | 'photos', number>
+export type PendingCounts<Task extends PendingTask = PendingTask> = Record<Task | 'photos', number>
+export type FirstPageTask = (typeof FIRST_PAGE_TASKS)[number]
 
 /** Days without a change after which a property should be checked. */
 const UNCHANGED_DAYS = 90

@@ -123,8 +123,8 @@ export async function findFreshProperties(
   const fresh: FreshProperty[] = []
   for (const [at, { row, news }] of changed.entries()) {
     const open = (found[at] ?? []).flatMap(({ id }) => (isAbout(actions.get(id) ?? null, row) ? [] : [id]))
-    const talks = await findTalks(store.db, open, row)
-    const toCall = open.filter((id) => (talks.get(id) ?? '') < since).length
+    const talks = await findTalks(store.db, open, row, since)
+    const toCall = open.filter((id) => !talks.has(id)).length
     if (toCall > 0) fresh.push({ id: row.id, code: propertyCode(row), title: row.title, news, toCall })
   }
   return fresh
@@ -168,13 +168,19 @@ async function findSeekingLeads(
   }))
 }
 
-/** When the history of each lead named a property last. */
-async function findTalks(db: Queries, ids: readonly string[], row: CatalogueRow): Promise<Map<string, string>> {
+/** When the history of each lead named a property last. @param since the instant from which on lines are read */
+async function findTalks(
+  db: Queries,
+  ids: readonly string[],
+  row: CatalogueRow,
+  since = '',
+): Promise<Map<string, string>> {
   const talks = new Map<string, string>()
   for (const batch of inBatches(ids, 1)) {
     const rows = await db
       .selectFrom('leadEntries')
       .where('leadId', 'in', batch)
+      .where('createdAt', '>=', since)
       .where((eb) => eb.or([eb('propertyId', '=', row.id), contains(sql.ref('leadEntries.note'), propertyCode(row))]))
       .orderBy('createdAt')
       .select(['leadId', 'propertyId', 'note', 'createdAt'])

@@ -139,10 +139,11 @@ function openVisits(db: Queries, { asesorId, scope }: Asked) {
     )
 }
 
-/** Visits of leads that are there and that the account may know of. */
+/** Visits of leads that the account may know of. A deleted lead takes its visits along. */
 export function seenVisits(db: Queries, scope: LeadScope) {
-  const seen = db.selectFrom('leads').where(leadInScope(scope)).select('leads.id')
-  return db.selectFrom('visits').where('visits.leadId', 'in', seen)
+  const visits = db.selectFrom('visits')
+  if (scope.onlyOf === null) return visits
+  return visits.where('visits.leadId', 'in', db.selectFrom('leads').where(leadInScope(scope)).select('leads.id'))
 }
 
 async function countOf(visits: ReturnType<typeof openVisits>): Promise<number> {

@@ -5,6 +5,7 @@ import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findLastWarned } from '#app/inventory/import/last-warned.server.ts'
 import { countPending } from '#app/inventory/panel-stats.server.ts'
+import { PENDING_TASKS } from '#app/inventory/pending.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { changeSavedList } from '#app/inventory/saved-lists/change-saved-list.server.ts'
 import { findLeadLists } from '#app/inventory/saved-lists/find-lead-lists.server.ts'
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     lists: await findLists(store, context.get(staffContext), today),
     leadLists: await findLeadLists(store, context.get(staffContext)),
     names: Object.fromEntries(people.map(({ id, name }) => [id, name])),
-    gaps: gapLists(await countPending(store, today)),
+    gaps: gapLists(await countPending(store, today, PENDING_TASKS)),
     imported: await findLastWarned(store.db),
   }
 }
