@@ -82,22 +82,6 @@ export function LeadForm({ opened, version, asesores, refusal, backTo }: Props) 
             </div>
           </div>
         </section>
-        <section aria-labelledby="seguimiento" className={BOX}>
-          <BoxHead id="seguimiento" title="Seguimiento" />
-          <div className={`${BOX_BODY} group/stage grid gap-[1.1rem] sm:grid-cols-2`}>
-            <SelectField label="Origen" {...control('source')} options={LEAD_SOURCES} labels={SOURCE_LABELS} />
-            <TextField label="Campaña" {...control('campaign')} autoComplete="off" />
-            <SelectField
-              label="Asesor"
-              {...control('asesorId')}
-              options={asesores.map(({ id }) => id)}
-              labels={names}
-              none="Sin asesor"
-            />
-            <SelectField label="Etapa" {...control('stage')} options={LEAD_STAGES} labels={STAGE_LABELS} />
-            <LostFields control={control} />
-          </div>
-        </section>
         {version === null && (
           <section aria-labelledby="pregunta" className={BOX}>
             <BoxHead id="pregunta" title="Qué preguntó" />
@@ -117,6 +101,22 @@ export function LeadForm({ opened, version, asesores, refusal, backTo }: Props) 
             </div>
           </section>
         )}
+        <section aria-labelledby="seguimiento" className={BOX}>
+          <BoxHead id="seguimiento" title="Seguimiento" />
+          <div className={`${BOX_BODY} group/stage grid gap-[1.1rem] sm:grid-cols-2`}>
+            <SelectField label="Origen" {...control('source')} options={LEAD_SOURCES} labels={SOURCE_LABELS} />
+            <TextField label="Campaña" {...control('campaign')} autoComplete="off" />
+            <SelectField
+              label="Asesor"
+              {...control('asesorId')}
+              options={asesores.map(({ id }) => id)}
+              labels={names}
+              none="Sin asesor"
+            />
+            <SelectField label="Etapa" {...control('stage')} options={LEAD_STAGES} labels={STAGE_LABELS} />
+            <LostFields control={control} />
+          </div>
+        </section>
         <section aria-labelledby="siguiente" className={BOX}>
           <BoxHead id="siguiente" title="Siguiente acción" />
           <div className={`${BOX_BODY} grid gap-[1.1rem] sm:grid-cols-[2fr_1fr_1fr]`}>
