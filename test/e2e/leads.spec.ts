@@ -1,3 +1,4 @@
+import { addLead, newTitle } from './staff.ts'
 import { expect, test } from './visitor.ts'
 
 test('a lead is added, a line proposes the next action, and a lost lead says why, by keyboard', async ({
@@ -70,6 +71,25 @@ test('a line that could not be sent stays on the page of the lead, with the reas
   await expect(page.getByText('No se pudo hacer el cambio. Revisa tu conexión')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByLabel('¿Qué pasó?')).toHaveValue('llamé y no contestó')
+})
+
+test('what is typed about a lead that somebody deletes meanwhile stays on the page @escritorio', async ({ page }) => {
+  const email = `rosa-${crypto.randomUUID()}@cerronorte.example`
+  await page.request.post('/signup', { form: { name: 'Rosa', email, password: 'secreta-1' }, maxRedirects: 0 })
+  const name = newTitle('Ana')
+  const path = await addLead(page, name)
+  const other = await page.context().newPage()
+  await other.goto(`${path}/editar`)
+  await other.getByLabel('Empresa').fill('Acería Sur')
+  await page.goto(path)
+  await page.getByLabel('¿Qué pasó?').fill('llamé, quiere verla')
+  await page.request.post(path, { form: { intent: 'remove-lead' }, maxRedirects: 0 })
+  await page.getByRole('button', { name: 'Anotar' }).click()
+  await expect(page.getByText('Este prospecto ya no está')).toBeVisible()
+  await expect(page.getByLabel('¿Qué pasó?')).toHaveValue('llamé, quiere verla')
+  await other.getByRole('button', { name: 'Guardar prospecto' }).click()
+  await expect(other.getByText('Este prospecto ya no está')).toBeVisible()
+  await expect(other.getByLabel('Empresa')).toHaveValue('Acería Sur')
 })
 
 test('the filters of the leads are in a panel and in chips, and the first lead is high up on the page', async ({
