@@ -85,10 +85,10 @@ test('what is typed about a lead that somebody deletes meanwhile stays on the pa
   await page.getByLabel('¿Qué pasó?').fill('llamé, quiere verla')
   await page.request.post(path, { form: { intent: 'remove-lead' }, maxRedirects: 0 })
   await page.getByRole('button', { name: 'Anotar' }).click()
-  await expect(page.getByText('Este prospecto ya no está')).toBeVisible()
+  await expect(page.getByText('El prospecto ya no existe. Lo que escribiste sigue aquí.')).toBeVisible()
   await expect(page.getByLabel('¿Qué pasó?')).toHaveValue('llamé, quiere verla')
   await other.getByRole('button', { name: 'Guardar prospecto' }).click()
-  await expect(other.getByText('Este prospecto ya no está')).toBeVisible()
+  await expect(other.getByText('El prospecto ya no existe. Lo que escribiste sigue aquí.')).toBeVisible()
   await expect(other.getByLabel('Empresa')).toHaveValue('Acería Sur')
 })
 

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { findToday } from '#app/agency/agency-days.server.ts'
 import { findLeadScope } from '#app/accounts/find-lead-scope.server.ts'
-import { orLeadRefusal } from '#app/leads/panel/or-lead-refusal.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orLeadRefusal(serverAction(), refusedWith(CHANGE_FAILED))
+  return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
 }
 
 export default function CloseLead({ loaderData: { page }, actionData }: Route.ComponentProps) {

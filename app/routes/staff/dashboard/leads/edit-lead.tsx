@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { orLeadRefusal } from '#app/leads/panel/or-lead-refusal.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { findAttendants } from '#app/asesores/asesores.server.ts'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orLeadRefusal(serverAction(), leadRefusal(refusedWith(CHANGE_FAILED)))
+  return orRefusal(serverAction(), leadRefusal(refusedWith(CHANGE_FAILED)))
 }
 
 export default function EditLead({ params, loaderData, actionData }: Route.ComponentProps) {

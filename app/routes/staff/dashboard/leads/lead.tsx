@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { findLeadWriter } from '#app/leads/lead-writer.server.ts'
 import { firstText } from '#app/leads/lead-writer.ts'
 import { findToday } from '#app/agency/agency-days.server.ts'
-import { orLeadRefusal } from '#app/leads/panel/or-lead-refusal.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
@@ -89,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orLeadRefusal(serverAction(), leadAnswer(null, { message: CHANGE_FAILED }))
+  return orRefusal(serverAction(), leadAnswer(null, { message: CHANGE_FAILED }))
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { findLeadScope } from '#app/accounts/find-lead-scope.server.ts'
-import { orLeadRefusal } from '#app/leads/panel/or-lead-refusal.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
@@ -75,7 +75,7 @@ function isWrong({ errors, message }: RequirementAnswer): boolean {
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orLeadRefusal(serverAction(), { ...refusedWith(CHANGE_FAILED), view: null })
+  return orRefusal(serverAction(), { ...refusedWith(CHANGE_FAILED), view: null })
 }
 
 export default function Requirement({ params, loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
-import { orLeadRefusal } from '#app/leads/panel/or-lead-refusal.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { findAttendants } from '#app/asesores/asesores.server.ts'
 import { instantAt } from '#app/calendar/zoned-instant.ts'
@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orLeadRefusal(serverAction(), visitAnswer(null, { message: CHANGE_FAILED }))
+  return orRefusal(serverAction(), visitAnswer(null, { message: CHANGE_FAILED }))
 }
 
 export default function VisitPage({ params, loaderData, actionData }: Route.ComponentProps) {
