@@ -551,7 +551,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await press(id)
       await press(await addMessage({ telefono: '+52 81 1234 5678', email: 'otro@correo.mx' }))
       expect(await names()).toEqual([MESSAGE.nombre])
-      expect((await findEntries(app.store.db, lead.id)).lines).toHaveLength(2)
+      // The new e-mail is written down; of somebody with another name on the same phone it would not be.
+      expect((await onlyLead()).emails).toEqual([MESSAGE.email, 'otro@correo.mx'])
+      await press(await addMessage({ nombre: 'Luis Peña', telefono: '81 1234 5678', email: 'luis@correo.mx' }))
+      expect((await onlyLead()).emails).toEqual([MESSAGE.email, 'otro@correo.mx'])
+      expect((await findEntries(app.store.db, lead.id)).lines).toHaveLength(3)
       await press(id, 'mark-answered')
       expect(await textOf(`${LIST}/${lead.id}`)).toContain('Se respondió el mensaje.')
     })
