@@ -24,6 +24,7 @@ export type Amount = {
   isNegotiable: boolean
   /** 'Sin IVA' may mean that it is added or that there is none. */
   isVatUnclear: boolean
+  isTripleNet: boolean
   /** Whether the cell itself says thousands or millions. */
   isScaled: boolean
 }
@@ -43,18 +44,20 @@ const UPKEEP_AMOUNT = new RegExp(
 )
 const PER_M2 =
   /(?:\/ ?|\bx ?|\bpor ?|\bel |(?<=^(?:\$|us\$|usd) ?[\d.,]{1,20}) )(?:m2|mt2|mts2|metro cuadrado|metro)(?![a-z])/
-const PER_FT2 = /(?:\/ ?|\bx ?|\bpor ?)(?:ft2|sqft|sq ft|pie2|pies2|pie cuadrado)(?![a-z])/
-const YEARLY = /\/ ?ano\b|\banual(?:es)?\b|\bal ano\b|\bpor ano\b/
-const MONTHLY = /\/ ?mes\b|\bmensual(?:es)?\b|\bal mes\b|\bpor mes\b|\bx mes\b/
+const PER_FT2 = /(?:\/ ?|\bx ?|\bpor ?)(?:ft2|sqft|sq ft|sf|pie2|pies2|pie cuadrado)(?![a-z])/
+const YEARLY = /\/ ?(?:ano|yr|year)\b|\banual(?:es)?\b|\bal ano\b|\bpor ano\b/
+const MONTHLY = /\/ ?(?:mes|mo|month)\b|\bmensual(?:es)?\b|\bal mes\b|\bpor mes\b|\bx mes\b/
+/** Triple net: the tenant pays taxes, insurance and maintenance. */
+const TRIPLE_NET = /\+? ?\bnnn\b/
 const FROM = /\ba partir de\b|\bdesde\b/
-const NEGOTIABLE = /\bnegociables?\b|\ba tratar\b/
+const NEGOTIABLE = /\bnegociables?\b|\bneg\b\.?|\ba tratar\b/
 const USD = /(?<![a-z])(?:usd|u\.s\.d?\.?|us|dls?|dlls?|dlrs|dolares|dolar)(?![a-z])\.?|us\$/
 const MXN = /(?<![a-z])(?:mxn|mxp|mx|m\. ?n\.?|mn|pesos|moneda nacional)(?![a-z])\.?|mx\$/
 /** 'mdd' are millions of dollars, 'mdp' of pesos. */
 const MILLIONS_OF_USD = /(?<![a-z])mdd\b/
 const MILLIONS_OF_MXN = /(?<![a-z])mdp\b/
 const CURRENCY_WORDS = new RegExp(`${USD.source}|${MXN.source}`, 'g')
-const AROUND = /\b(?:aprox|precio|lista)\b|[$:]|\.$/g
+const AROUND = /\b(?:aprox|precio|lista)\b|[$:()]|\.-?$|\.-(?= )/g
 /** Words of operations, as people write them beside a price. */
 const OPERATIONS: Readonly<Record<Category, RegExp>> = {
   venta: /\b(?:en |de )?venta\b/,
@@ -100,7 +103,19 @@ function readOne(folded: string): Amount {
     MXN.test(rest) || MILLIONS_OF_MXN.test(rest),
   ]
   const named = CATEGORY_NAMES.filter((category) => OPERATIONS[category].test(rest))
-  const said = [VAT_ADDED, VAT_INCLUDED, VAT_UNCLEAR, UPKEEP_ADDED, PER_M2, PER_FT2, YEARLY, MONTHLY, FROM, NEGOTIABLE]
+  const said = [
+    VAT_ADDED,
+    VAT_INCLUDED,
+    VAT_UNCLEAR,
+    UPKEEP_ADDED,
+    PER_M2,
+    PER_FT2,
+    TRIPLE_NET,
+    YEARLY,
+    MONTHLY,
+    FROM,
+    NEGOTIABLE,
+  ]
   const bare = [...said, ...Object.values(OPERATIONS)]
     .reduce((left, part) => left.replace(part, ' '), rest)
     .replaceAll(CURRENCY_WORDS, ' ')
@@ -123,6 +138,7 @@ function readOne(folded: string): Amount {
     isFrom: FROM.test(rest),
     isNegotiable: NEGOTIABLE.test(rest) && !ON_REQUEST.test(folded),
     isVatUnclear: VAT_UNCLEAR.test(rest),
+    isTripleNet: TRIPLE_NET.test(rest),
     isScaled: SCALED.test(bare) || BOTH_SCALES.test(bare),
   }
 }

@@ -184,6 +184,7 @@ function sayRest({ texts, notes }: Pick<Said, 'texts' | 'notes'>, offer: Offer) 
   else if (offer.maintenance !== null) texts.maintenance ??= offer.maintenance
   if (offer.vat === 'mas_iva' && offer.text.includes('%')) notes.push(`«${offer.text}»: queda como más IVA.`)
   if (offer.isVatUnclear) notes.push(`«${offer.text}» no dice si el IVA se suma: se deja sin dato.`)
+  if (offer.isTripleNet) texts.leaseScheme ??= 'nnn'
   if (offer.isNegotiable) texts.negotiable ??= 'si'
 }
 
