@@ -119,7 +119,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Town',
     'District',
     'Submarket',
-    'Corredor',
+    'Corredor industrial',
   ],
   municipality: ['Municipio', 'Alcaldía', 'Delegación', 'Mpio', 'Municipality'],
   state: ['Estado', 'Entidad', 'Entidad federativa', 'State', 'Estado de la república', 'Región'],
@@ -149,6 +149,9 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Superficie total',
     'Total m2',
     'Sup',
+    'Size',
+    'SF',
+    'Square feet',
     'Area',
   ],
   constructionArea: [

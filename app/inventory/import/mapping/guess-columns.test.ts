@@ -36,6 +36,7 @@ describe('columns', () => {
     const headers = ['Precio', 'Renta USD/ft2']
     expect(guess(headers, [4_000_000, ''], ['', 0.7])).toEqual(['price', 'secondPrice'])
     expect(guess(headers, [4_000_000, 0.7], [3_000_000, 0.6])).toEqual(['price', 'pricePerM2'])
+    expect(guess(['Precio', 'Renta'], [4_000_000, ''], ['', 7000])).toEqual(['price', 'secondPrice'])
   })
 
   test('every column of our export is the fact that it comes from', () => {

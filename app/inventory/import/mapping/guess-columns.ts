@@ -160,7 +160,9 @@ function claimOtherPrices({ headers, rows }: Table, meant: readonly (Target | nu
     (target, at) =>
       target === 'price' && named[at] === null && operationOf(at) !== null && operationOf(at) !== operationOf(priceAt),
   )
-  if (priceAt !== -1 && operationOf(priceAt) !== null && other !== -1 && !named.includes('secondPrice')) {
+  // 'Renta' beside 'Precio' is one where a row has one or the other.
+  const isApart = other !== -1 && (operationOf(priceAt) !== null || alternate(rows, priceAt, other))
+  if (priceAt !== -1 && isApart && !named.includes('secondPrice')) {
     named[Math.min(priceAt, other)] = 'price'
     named[Math.max(priceAt, other)] = 'secondPrice'
   }

@@ -42,8 +42,8 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
 
 /** The plain words of a heading in full: 'p venta' is 'precio venta'. */
 export function inFull(plainWords: string): string {
-  return plainWords
-    .split(' ')
-    .map((word) => (Object.hasOwn(ABBREVIATED, word) ? (ABBREVIATED[word] ?? word) : word))
-    .join(' ')
+  const words = plainWords.split(' ')
+  // 'P' alone may be the floor.
+  if (words.length === 1 && plainWords.length === 1) return plainWords
+  return words.map((word) => (Object.hasOwn(ABBREVIATED, word) ? (ABBREVIATED[word] ?? word) : word)).join(' ')
 }

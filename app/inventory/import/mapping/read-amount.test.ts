@@ -78,6 +78,8 @@ test.each([
   ['7,500,000 neg.', { amount: '7,500,000', isNegotiable: true }],
   ['5.5 usd/m2 + nnn', { amount: '5.5', currency: 'USD', base: 'por_m2', isTripleNet: true }],
   ['$0.65/sf/mo', { amount: '0.65', base: 'por_ft2', period: 'mes' }],
+  ['$38,500 + IVA c/mtto', { amount: '38,500', vat: 'mas_iva', maintenance: 'incluido' }],
+  ['45,000 (100)', { amount: null }],
   ['mucho', { amount: null }],
   ['1.500', { amount: '1.500' }],
 ])('%s', (text, expected) => {

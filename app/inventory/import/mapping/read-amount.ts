@@ -15,7 +15,7 @@ export type Amount = {
   /** `mes` is said, too, though the catalogue stores none for it. */
   period: PricePeriod | 'mes' | null
   category: Category | null
-  /** The maintenance that comes on top: its figure, or '' where the cell has none. */
+  /** The maintenance that comes on top: its figure, or '' where the cell has none; 'incluido' for one that does not. */
   maintenance: string | null
   /** 'A consultar'. */
   isOnRequest: boolean
@@ -42,6 +42,8 @@ const UPKEEP_ADDED = new RegExp(String.raw`(?:\+|\bmas\b|\by\b) ?(?:el )?${UPKEE
 const UPKEEP_AMOUNT = new RegExp(
   String.raw`(?:\+|\bmas\b) ?\$? ?(\d[\d,.]{0,20}(?: ?mil)?) ?(?:de |por )?(?:el )?${UPKEEP}`,
 )
+/** 'C/mtto', 'mantenimiento incluido'. */
+const UPKEEP_INCLUDED = new RegExp(String.raw`(?:\bcon|\bincluye|\bc\/) ?${UPKEEP}|${UPKEEP} (?:incluido|incl\b\.?)`)
 const PER_M2 =
   /(?:\/ ?|\bx ?|\bpor ?|\bel |(?<=^(?:\$|us\$|usd) ?[\d.,]{1,20}) )(?:m2|mt2|mts2|metro cuadrado|metro)(?![a-z])/
 const PER_FT2 = /(?:\/ ?|\bx ?|\bpor ?)(?:ft2|sqft|sq ft|sf|pie2|pies2|pie cuadrado)(?![a-z])/
@@ -57,7 +59,9 @@ const MXN = /(?<![a-z])(?:mxn|mxp|mx|m\. ?n\.?|mn|pesos|moneda nacional)(?![a-z]
 const MILLIONS_OF_USD = /(?<![a-z])mdd\b/
 const MILLIONS_OF_MXN = /(?<![a-z])mdp\b/
 const CURRENCY_WORDS = new RegExp(`${USD.source}|${MXN.source}`, 'g')
-const AROUND = /\b(?:aprox|precio|lista)\b|[$:()]|\.-?$|\.-(?= )/g
+/** '(más IVA)'; a figure in brackets is another one. */
+const WORDS_IN_BRACKETS = /\(([^()\d]{0,80})\)/g
+const AROUND = /\b(?:aprox|precio|lista)\b|[$:]|\.-?$|\.-(?= )/g
 /** Words of operations, as people write them beside a price. */
 const OPERATIONS: Readonly<Record<Category, RegExp>> = {
   venta: /\b(?:en |de )?venta\b/,
@@ -97,7 +101,7 @@ function readRange(low: string, high: string): Pick<Amount, 'amount' | 'to' | 'i
 
 function readOne(folded: string): Amount {
   const [, upkeep = null] = UPKEEP_AMOUNT.exec(folded) ?? []
-  const rest = folded.replace(UPKEEP_AMOUNT, ' ')
+  const rest = folded.replace(UPKEEP_AMOUNT, ' ').replaceAll(WORDS_IN_BRACKETS, ' $1 ')
   const [inDollars, inPesos] = [
     USD.test(rest) || MILLIONS_OF_USD.test(rest),
     MXN.test(rest) || MILLIONS_OF_MXN.test(rest),
@@ -108,6 +112,7 @@ function readOne(folded: string): Amount {
     VAT_INCLUDED,
     VAT_UNCLEAR,
     UPKEEP_ADDED,
+    UPKEEP_INCLUDED,
     PER_M2,
     PER_FT2,
     TRIPLE_NET,
@@ -133,7 +138,14 @@ function readOne(folded: string): Amount {
     base: PER_M2.test(rest) ? 'por_m2' : PER_FT2.test(rest) ? 'por_ft2' : null,
     period: YEARLY.test(rest) ? 'anio' : MONTHLY.test(rest) ? 'mes' : null,
     category: named.length === 1 ? (named[0] ?? null) : null,
-    maintenance: upkeep === null ? (UPKEEP_ADDED.test(rest) ? '' : null) : scaledFigure(upkeep),
+    maintenance:
+      upkeep === null
+        ? UPKEEP_ADDED.test(rest)
+          ? ''
+          : UPKEEP_INCLUDED.test(rest)
+            ? 'incluido'
+            : null
+        : scaledFigure(upkeep),
     isOnRequest: ON_REQUEST.test(folded),
     isFrom: FROM.test(rest),
     isNegotiable: NEGOTIABLE.test(rest) && !ON_REQUEST.test(folded),

@@ -20,6 +20,7 @@ test.each([
   ['1 ha 2,500 m2', '12500'],
   ['4-50-00 has', '45000'],
   ['2 ac', '8093.71'],
+  ['1200 mts cuadrados', '1200'],
   ['5,000 sf', '464.52'],
 ])('«%s» is a surface of %s m²', (cell, text) => {
   expect(readSurface(cell, null)).toEqual({ text })

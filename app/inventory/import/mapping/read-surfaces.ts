@@ -17,7 +17,7 @@ const OWN_UNITS: readonly (readonly [TypedUnit, RegExp])[] = [
   ['ha', / ?(?:ha|has|hectareas?)\.?$/],
   ['ft2', / ?(?:ft2|sqft|sq\.? ?ft\.?|sf|square feet|pies?2|pies cuadrados)\.?$/],
   ['acre', / ?(?:acres?|ac)\.?$/],
-  ['m2', / ?(?:m2|sqm|mts?2|mts?\.?2?|m|metros(?: cuadrados)?)\.?$/],
+  ['m2', / ?(?:m2|sqm|mts?2|mts?\.?2?|m|(?:metros|mts?\.?|m) cuadrados|metros)\.?$/],
 ]
 /** Hectares, ares and centiares: '12-50-00 has'. */
 const HECTARES_ARES = /^(\d{1,4})-(\d{2})-(\d{2}(?:\.\d+)?) ?(?:ha|has|hectareas)\.?$/
