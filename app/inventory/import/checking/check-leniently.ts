@@ -77,7 +77,7 @@ export function checkLeniently(
     faults = []
   }
   const form = checkProperty(values, context)
-  return { ok: false, refusal: withoutTwins([...faults, ...(form.ok ? [] : form.refusal)]) }
+  return { ok: false, refusal: withoutTwins([...faults, ...(form.ok ? [] : form.refusal), ...left]) }
 }
 
 /** The first fault of each control. */

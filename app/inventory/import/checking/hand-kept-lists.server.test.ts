@@ -3,6 +3,7 @@ import { PROPERTY_IMPORTS } from '#app/inventory/import/property-imports.server.
 import { writeConfig } from '#app/db/global-config.server.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { HAND_KEPT_LISTS, type HandKeptList } from '#test/factories/hand-kept-lists.ts'
+import { BAJIO, BORDER } from '#test/factories/abbreviated-workbooks.ts'
 import { HAND_KEPT_WORKBOOKS } from '#test/factories/hand-kept-workbooks.ts'
 import { buildWorkbook } from '#test/factories/workbook.ts'
 import { summaryOf } from '#test/factories/row-summary.ts'
@@ -30,7 +31,7 @@ test.each(Object.entries(HAND_KEPT_LISTS))(
   },
 )
 
-test.each(Object.entries(HAND_KEPT_WORKBOOKS))(
+test.each(Object.entries({ ...HAND_KEPT_WORKBOOKS, BAJIO, BORDER }))(
   'the workbook %s: every row is what a person reads in it',
   { timeout: PATIENCE },
   async (_name, { homeStates, sheets, expected }) => {

@@ -3,16 +3,20 @@ import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { oneLine, severalLines } from '#app/forms/typed-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
-import { plainFigure, withThousandsMarks } from './plain-figure.ts'
+import { plainFigure, withFeet, withThousandsMarks } from './plain-figure.ts'
 import { readDay } from './read-day.ts'
 
 /** Decimals of money. */
 const CENTS = 2
-/** Larger units and their size in the unit of the fact. */
-const LARGER: Readonly<Record<string, readonly (readonly [RegExp, number])[]>> = {
+/** Other units and their size in the unit of the fact. */
+const OTHERS: Readonly<Record<string, readonly (readonly [RegExp, number])[]>> = {
   meses: [[/anos?\.?$/, 12]],
   t: [[/kg\.?$/, 0.001]],
+  m: [[/ ?(?:ft|feet|pies?)\.?$/, 0.3048]],
+  kVA: [[/ ?mva\.?$/, 1000]],
 }
+/** What people write behind a height that says no other one: '9.5 m libres'. */
+const BEHIND = / (?:libres?|de altura|de alto|clear)$/
 const UNITS: Readonly<Record<string, RegExp>> = {
   m: /\s*(?:m|mts?|metros)\.?$/,
   kVA: /\s*kva\.?$/,
@@ -31,7 +35,7 @@ export function importedText(fact: Fact, cell: ImportCell, timeZone: TimeZone): 
   if (cell === '') return ''
   switch (fact.kind) {
     case 'figure':
-      return typeof cell === 'number' ? rounded(cell, fact.decimals) : figureText(fact.unit, cell)
+      return typeof cell === 'number' ? rounded(cell, fact.decimals) : figureText(fact, cell)
     case 'money':
     case 'price':
       return typeof cell === 'number' ? rounded(cell, CENTS) : oneLine(cell)
@@ -46,11 +50,11 @@ export function importedText(fact: Fact, cell: ImportCell, timeZone: TimeZone): 
   }
 }
 
-function figureText(unit: string | null, cell: string): string {
-  const folded = foldText(withThousandsMarks(cell))
-  for (const [words, size] of LARGER[unit ?? ''] ?? []) {
+function figureText({ unit, decimals }: Extract<Fact, { kind: 'figure' }>, cell: string): string {
+  const folded = foldText(withThousandsMarks(withFeet(cell))).replace(BEHIND, '')
+  for (const [words, size] of OTHERS[unit ?? ''] ?? []) {
     const figure = words.test(folded) ? plainFigure(folded.replace(words, '')) : null
-    if (figure !== null) return rounded(Number(figure.replaceAll(',', '')) * size, CENTS)
+    if (figure !== null) return rounded(Number(figure.replaceAll(',', '')) * size, decimals)
   }
   const unitWords = UNITS[unit ?? '']
   return plainFigure(unitWords ? folded.replace(unitWords, '') : folded) ?? cell

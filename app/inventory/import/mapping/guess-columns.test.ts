@@ -16,6 +16,29 @@ function guess(headers: string[], ...rows: ImportCell[][]) {
 }
 
 describe('columns', () => {
+  test.each<[string, ImportCell[], string | null]>([
+    // An ID is no state, an answer no status, and an amount no currency.
+    ['X', ['QR-01', 'QR-02'], null],
+    ['X', ['Sí', 'No'], null],
+    ['X', ['USD 850', 'USD 900'], null],
+    ['X', ['Qro.', 'N.L.'], 'state'],
+    ['En venta', ['Sí', 'No'], null],
+    ['En venta', ['850,000', 'A consultar'], 'price'],
+    ['Terreno', ['Plano', 'Irregular'], null],
+    ['Anuncio', ['Local en esquina', 'Nave'], 'title'],
+    ['Anuncio', ['En fachada', ''], 'signage'],
+    ['Incluye IVA', ['TRUE', 'FALSE'], 'vat'],
+  ])('%s above %j is %s', (header, cells, target) => {
+    expect(guess([header], ...cells.map((cell) => [cell]))).toEqual([target])
+  })
+
+  test('a price for a surface beside another price is one of its own where rows have one or the other', () => {
+    const headers = ['Precio', 'Renta USD/ft2']
+    expect(guess(headers, [4_000_000, ''], ['', 0.7])).toEqual(['price', 'secondPrice'])
+    expect(guess(headers, [4_000_000, 0.7], [3_000_000, 0.6])).toEqual(['price', 'pricePerM2'])
+    expect(guess(['Precio', 'Renta'], [4_000_000, ''], ['', 7000])).toEqual(['price', 'secondPrice'])
+  })
+
   test('every column of our export is the fact that it comes from', () => {
     const headers = EXPORT_COLUMNS.map(({ header }) => header)
     const mapping = guess(
@@ -113,6 +136,9 @@ describe('columns', () => {
     ['Municipio / Alcaldía', 'municipality'],
     ['Clave catastral, Título de propiedad, Tipo de cambio, Precio anterior', '-, -, -, -'],
     ['Mantenimiento por m2', 'maintenance'],
+    ['CVE., TIPO INM., P. VENTA, P. RENTA', 'propertyId, type, price, secondPrice'],
+    ['COL./FRACC., ALT. LIBRE, FTE X FDO, F. ALTA', 'location, clearHeight, frontage, createdAt'],
+    ['Bldg SF, Land acres, Plot (sqm)', 'constructionArea, lotSize, -'],
   ])('%s', (headers, targets) => {
     const mapping = guess(headers.split(', '))
     expect(mapping.map((target) => target ?? '-').join(', ')).toBe(targets)

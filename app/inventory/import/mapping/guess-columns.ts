@@ -1,15 +1,15 @@
 import { labelWithUnit } from '#app/catalogue/facts/fact.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
-import { mapAddressIn } from '#app/catalogue/place/typed-map-link.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell, Table } from '#app/inventory/import/file/table.ts'
+import { contentTarget, most, namesNoValue, suits } from './column-content.ts'
 import { COLUMN_NAMES } from './column-names.ts'
+import { inFull } from './heading-abbreviations.ts'
 import { headingHints, nameOfHeading } from './heading-hints.ts'
 import { measureOfHeading, pairOfHeading } from './read-surfaces.ts'
 import { type PersonColumn, contactContent, contactTargets, personColumn } from './person-columns.ts'
-import { hasAddress } from './picture-addresses.ts'
 import { type Mapping, type Target, isShared, isTarget, targetLabel } from './targets.ts'
-import { choicesOfTarget, operationsNamed, wordedCode } from './worded-codes.ts'
+import { wordedCode } from './worded-codes.ts'
 
 /** Cells of a column that a guess by content looks at. */
 const SAMPLES = 60
@@ -33,6 +33,8 @@ function otherNames(): [string, Target][] {
     isTarget(target) ? [target, ...names].map((name): [string, Target] => [plain(name), target]) : [],
   )
 }
+
+const SYNONYMS: ReadonlyMap<string, Target> = new Map(otherNames())
 
 /** The names of the facts themselves, which count more than other words for them. */
 const EXACT_NAMES: ReadonlySet<string> = new Set(labelNames().map(([name]) => name))
@@ -60,7 +62,7 @@ function meaningOf(header: string): Meaning {
   const name = plain(header)
   // '$/m2' is no surface.
   const known = (words: string) => {
-    const target = TARGET_BY_NAME.get(words)
+    const target = targetNamed(words)
     return target === 'area' && base !== null ? undefined : target
   }
   const target = known(name)
@@ -84,8 +86,22 @@ function meaningOf(header: string): Meaning {
  */
 function partTarget(header: string): Target | null {
   const names = nameOfHeading(header).split('/').map(plain).filter(Boolean)
-  const targets = new Set(names.map((name) => TARGET_BY_NAME.get(name) ?? null))
+  const targets = new Set(names.map((name) => targetNamed(name) ?? null))
   return targets.size === 1 ? ([...targets][0] ?? null) : null
+}
+
+/** What a header says above these cells: where none is a value of the fact that it names, another word may name a fact. */
+function meaningAbove(header: string, samples: readonly ImportCell[]): Meaning {
+  const meaning = meaningOf(header)
+  const target = targetIn(meaning)
+  const other = SYNONYMS.get(plain(header))
+  const isOther = target !== null && other !== undefined && other !== target && namesNoValue(target, samples)
+  return isOther ? { says: { target: other }, level: 'synonym' } : meaning
+}
+
+/** The target of plain words, also shortened ones. */
+function targetNamed(words: string): Target | undefined {
+  return TARGET_BY_NAME.get(words) ?? TARGET_BY_NAME.get(inFull(words))
 }
 
 function targetIn(meaning: Meaning): Target | null {
@@ -106,15 +122,17 @@ export function guessMapping({ headers, rows }: Table): Mapping {
   }
   const claimFirst = (targets: readonly Target[]) =>
     targets.reduce<Target | null>((got, each) => got ?? claim(each), null)
-  const meanings = headers.map(meaningOf)
+  const meanings = headers.map((header, at) => meaningAbove(header, samples[at] ?? []))
   const named: Mapping = headers.map(() => null)
   for (const level of LEVELS)
     for (const [at, meaning] of meanings.entries()) {
       const target = meaning?.level === level ? targetIn(meaning) : null
       if (target && suits(target, samples[at] ?? [])) named[at] = claim(target)
     }
-  claimOtherPrices(headers, meanings.map(targetIn), named)
-  claimCity(headers, meanings.map(targetIn), named)
+  const isRefused = (target: Target | null, at: number) => target !== null && !suits(target, samples[at] ?? [])
+  const meant = meanings.map(targetIn).map((target, at) => (isRefused(target, at) ? null : target))
+  claimOtherPrices({ headers, rows }, meant, named)
+  claimCity(headers, meant, named)
   for (const target of named) if (target) used.add(target)
   return named.map((target, at) => {
     if (target) return target
@@ -135,30 +153,44 @@ export function guessMapping({ headers, rows }: Table): Mapping {
  * 'Precio de renta' beside 'Precio de venta' is the price of the second operation, and '$/m2' is the price of a list that
  * has no other.
  */
-function claimOtherPrices(headers: readonly string[], meant: readonly (Target | null)[], named: Mapping) {
+function claimOtherPrices({ headers, rows }: Table, meant: readonly (Target | null)[], named: Mapping) {
   const priceAt = named.indexOf('price')
   const operationOf = (at: number) => headingHints(headers[at] ?? '').category
   const other = meant.findIndex(
     (target, at) =>
       target === 'price' && named[at] === null && operationOf(at) !== null && operationOf(at) !== operationOf(priceAt),
   )
-  if (priceAt !== -1 && operationOf(priceAt) !== null && other !== -1 && !named.includes('secondPrice')) {
+  // 'Renta' beside 'Precio' is one where a row has one or the other.
+  const isApart = other !== -1 && (operationOf(priceAt) !== null || alternate(rows, priceAt, other))
+  if (priceAt !== -1 && isApart && !named.includes('secondPrice')) {
     named[Math.min(priceAt, other)] = 'price'
     named[Math.max(priceAt, other)] = 'secondPrice'
   }
   const perM2At = named.indexOf('pricePerM2')
-  // 'Renta USD/ft2' beside 'Precio de venta' is a price too.
+  // 'Renta USD/ft2' beside 'Precio de venta' is a price too, and one beside 'Precio' where a row has one or the other.
   const operations = [priceAt, perM2At].map(operationOf)
   const isOther = priceAt !== -1 && perM2At !== -1 && operations[0] !== operations[1]
-  if (isOther && !operations.includes(null) && !named.includes('secondPrice')) {
+  const isSure = isOther && (!operations.includes(null) || alternate(rows, priceAt, perM2At))
+  if (isSure && !named.includes('secondPrice')) {
     named[Math.min(priceAt, perM2At)] = 'price'
     named[Math.max(priceAt, perM2At)] = 'secondPrice'
   }
   if (priceAt === -1 && perM2At !== -1 && !isTarget(headers[perM2At] ?? '')) named[perM2At] = 'price'
 }
 
+/** Whether few rows fill both columns, and some each of them alone. */
+function alternate(rows: Table['rows'], one: number, other: number): boolean {
+  const filled = rows.map(({ cells }) => [one, other].map((at) => (cells[at] ?? '') !== ''))
+  const [first, second, both] = [
+    filled.filter(([a, b]) => a && !b).length,
+    filled.filter(([a, b]) => b && !a).length,
+    filled.filter(([a, b]) => a && b).length,
+  ]
+  return first > 0 && second > 0 && both < first + second
+}
+
 /** Headings of a place that is the zone where a list says no other, and the municipality beside one that does. */
-const CITIES: readonly string[] = ['ciudad', 'city', 'localidad', 'poblacion']
+const CITIES: readonly string[] = ['ciudad', 'city', 'localidad', 'poblacion', 'town']
 
 function claimCity(headers: readonly string[], meant: readonly (Target | null)[], named: Mapping) {
   if (named.includes('municipality')) return
@@ -213,62 +245,6 @@ function isTitle(
 /** A key of the headers: files with the same key get the same mapping. */
 export function headerKey(headers: readonly string[]): string {
   return headers.map(plain).join('|')
-}
-
-/** Whether the content can be that of the target: 'Fotos' of our export is a number of photos. */
-function suits(target: Target, samples: readonly ImportCell[]): boolean {
-  if (samples.length === 0) return true
-  if (target === 'images' || target === 'plans') return samples.some(isAddress)
-  if (target === 'formerUrl') return most(samples, isOwnPage)
-  // 'Estado' is often the condition of the deal, and 'Tipo' the operation: no cell is a value of its own.
-  if (choicesOfTarget(target) === null) return true
-  // 'Venta/Renta' above prices is not the operation.
-  if (target === 'category' && samples.every((sample) => /\d/.test(String(sample)))) return false
-  const names = (each: Target) => (text: string) => isWorded(each, text)
-  return !WORDED.some((other) => other !== target && most(samples, names(other))) || most(samples, names(target))
-}
-
-/** Targets that their values show. */
-const WORDED = ['category', 'type', 'status', 'state'] as const
-
-/** The target that the content alone shows; null for any other content. */
-function contentTarget(samples: readonly ImportCell[]): Target | null {
-  if (samples.length === 0) return null
-  if (most(samples, (text) => mapAddressIn(text) !== '')) return 'googleMapsLink'
-  if (most(samples, (text) => text.split(/[\s,;|]+/).every((part) => part === '' || isPictureAddress(part))))
-    return 'images'
-  for (const target of ['category', 'type', 'status', 'currency', 'state'] as const)
-    if (most(samples, (text) => isWorded(target, text))) return target
-  return null
-}
-
-/** Whether a text is a value of a target; 'Venta/Renta' is two operations. */
-function isWorded(target: Target, text: string): boolean {
-  return wordedCode(target, text) !== null || (target === 'category' && operationsNamed(text).length > 0)
-}
-
-function most(samples: readonly ImportCell[], holds: (text: string) => boolean): boolean {
-  const texts = samples.filter((sample) => typeof sample === 'string')
-  return texts.length > 0 && texts.length === samples.length && texts.filter(holds).length * 10 >= texts.length * 8
-}
-
-function isAddress(sample: ImportCell): boolean {
-  return hasAddress(String(sample))
-}
-
-/** Addresses that are no page of the earlier site: files, clouds, videos and networks. */
-const ELSEWHERE =
-  /(?:google|goo\.gl|youtu|vimeo|dropbox|onedrive|1drv|matterport|facebook|instagram|tiktok|wa\.me|whatsapp)/i
-
-/** Whether a text is the address of a page that the earlier site had of a property. */
-function isOwnPage(text: string): boolean {
-  const [, host = '', path = ''] = /^(?:https?:\/\/|www\.)([^/?#\s]+)(\S*)$/i.exec(text.trim()) ?? []
-  if (host === '') return /^\/[^/\s]\S*$/.test(text.trim()) && !/\.(?:jpe?g|png|webp|pdf)$/i.test(text)
-  return path.length > 1 && !ELSEWHERE.test(host) && !/\.(?:jpe?g|png|webp|gif|avif|pdf)(?:$|[?#])/i.test(path)
-}
-
-function isPictureAddress(text: string): boolean {
-  return /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i.test(text)
 }
 
 /** A header in lower case, without accents, unit, punctuation and the words of no meaning. */

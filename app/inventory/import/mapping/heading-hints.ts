@@ -27,24 +27,24 @@ const CURRENCY: Said<Currency> = [
 const BASE: Said<PriceBase> = [
   [
     'por_m2',
-    /(?:\$|\/|\bx|\bpor|\bprecio|\brenta|\bcosto|\bvalor|\busd|\bmxn|\bprice|\bper) ?(?:el )?(?:m2|mts2|mt2|metro)\b/,
+    /(?:\$|\/|\bx|\bpor|\bprecio|\brenta|\bcosto|\bvalor|\busd|\bmxn|\bprice|\bper) ?(?:el )?(?:m2|mts2|mt2|metro|sqm)\b/,
   ],
   [
     'por_ft2',
-    /(?:\$|\/|\bx|\bpor|\bprecio|\brenta|\bcosto|\busd|\bmxn|\bprice|\bper) ?(?:el )?(?:ft2|sqft|sq ft|pies?2|pie)\b/,
+    /(?:\$|\/|\bx|\bpor|\bprecio|\brenta|\bcosto|\busd|\bmxn|\bprice|\bper) ?(?:el )?(?:ft2|sqft|sq ft|sf|pies?2|pie)\b|\bpsf\b/,
   ],
 ]
 const PERIOD: Said<PricePeriod | 'mes'> = [
-  ['anio', /\banual\b|\bal ano\b|\/ ?ano\b|\bpor ano\b|\byearly\b/],
-  ['mes', /\bmensual(?:es)?\b|\bal mes\b|\/ ?mes\b|\bpor mes\b|\bmonthly\b/],
+  ['anio', /\banual\b|\bal ano\b|\/ ?ano\b|\bpor ano\b|\byearly\b|\bper year\b|\/ ?(?:yr|year)\b/],
+  ['mes', /\bmensual(?:es)?\b|\bal mes\b|\/ ?mes\b|\bpor mes\b|\bmonthly\b|\bper month\b|\/ ?(?:mo|month)\b/],
 ]
 const VAT: Said<Vat> = [
   ['mas_iva', /\+ ?iva\b|\bmas iva\b|\bsin iva\b|\bs\/ ?iva\b|\bantes de iva\b/],
   ['incluido', /\bcon iva\b|\biva incluido\b|\bc\/ ?iva\b|\bincluye iva\b/],
 ]
 const CATEGORY: Said<Category> = [
-  ['venta', /\bventas?\b|\bsale\b/],
-  ['renta', /\brentas?\b|\brent\b|\bmensual\b|\balquiler\b|\barrendamiento\b/],
+  ['venta', /\bventas?\b|\bvta\b|\bsale\b/],
+  ['renta', /\brentas?\b|\brta\b|\blease\b|\brate\b|\brent\b|\bmensual\b|\balquiler\b|\barrendamiento\b/],
   ['traspaso', /\btraspasos?\b/],
 ]
 const SCALE: Said<number> = [
@@ -53,9 +53,9 @@ const SCALE: Said<number> = [
 ]
 const UNIT: Said<TypedUnit> = [
   ['ha', /\b(?:ha|has|hectareas?)\b/],
-  ['ft2', /\b(?:ft2|sqft|sq ft|pies?2|pies cuadrados|square feet)\b/],
+  ['ft2', /\b(?:ft2|sqft|sq ft|sf|psf|pies?2|pies cuadrados|square feet)\b/],
   ['acre', /\bacres?\b/],
-  ['m2', /\b(?:m2|mts2|mt2|metros cuadrados)\b/],
+  ['m2', /\b(?:m2|mts2|mt2|sqm|sq m|metros cuadrados)\b/],
 ]
 
 /** A heading for comparing what it says: folded, its brackets and marks as spaces. Signs of money and units stay. */
@@ -87,7 +87,7 @@ function said<Value>(meanings: Said<Value>, words: string): Value | null {
 
 /** The words of a heading that say how its cells are read, and those that say nothing; the rest is its name. */
 const BESIDE_THE_NAME =
-  /(?:\+|\bmas\b|\bsin\b|\bcon\b|\b[sc]\/|\bantes de\b|\bincluye\b)? ?\biva\b(?: incluido)?|\/ ?(?:mes|ano)\b|\b(?:usd|us|dls|dlls|dolares|mdd|mxn|mn|m n|pesos|mdp|millones|miles|mensual(?:es)?|anual|al mes|al ano|ha|has|hectareas?|ft2|sqft|acres?|m2|mts2|mt2|mts|metros cuadrados|aprox|aproximad[oa]|publicad[oa]|de la propiedad|del inmueble)\b|\$/g
+  /(?:\+|\bmas\b|\bsin\b|\bcon\b|\b[sc]\/|\bantes de\b|\bincluye\b)? ?\biva\b(?: incluido)?|\/ ?(?:mes|ano|mo|month|yr|year)\b|\b(?:usd|us|dls|dlls|dolares|mdd|mxn|mn|m n|pesos|mdp|millones|miles|mensual(?:es)?|anual|al mes|al ano|ha|has|hectareas?|ft2|sqft|sf|psf|sqm|acres?|m2|mts2|mt2|mts|metros cuadrados|aprox|aproximad[oa]|publicad[oa]|de la propiedad|del inmueble)\b|\$/g
 
 export function nameOfHeading(header: string): string {
   return headingWords(header).replaceAll(BESIDE_THE_NAME, ' ').replaceAll(/ +/g, ' ').trim()

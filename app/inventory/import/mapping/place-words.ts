@@ -52,6 +52,8 @@ function lettersOf(text: string): string {
 
 /** The state that a text names: 'Qro.', 'N.L.', 'Edo. Méx.', 'Nuevo Leon'. Null for none. */
 export function stateNamed(text: string): State | null {
+  // 'QR-01' is an ID.
+  if (/\d/.test(text)) return null
   const letters = lettersOf(text)
   return (
     STATE_BY_LETTERS.get(letters) ??
@@ -135,6 +137,24 @@ export function municipalityNamed(text: string, state: string, places: Places): 
   return other === undefined ? one && { ...one, state: null } : null
 }
 
+/** Whether each word of a key is, or shortens, the word of another in its place: 'mqs' is 'marques', 'san j rio' 'san juan rio'. */
+function isShortFor(key: string, name: string): boolean {
+  const [short, words] = [key, name].map((each) => each.split(' '))
+  return (
+    short?.length === words?.length &&
+    key.length > 2 &&
+    short?.every((word, at) => isWithin(word, words?.[at] ?? '')) === true
+  )
+}
+
+/** Whether a short word without vowels has letters of a word in their order, the first one first. */
+function isWithin(short: string, word: string): boolean {
+  if (short === word) return true
+  let at = 0
+  for (const letter of word) if (letter === short[at]) at += 1
+  return at === short.length && short[0] === word[0] && !/[aeiou]/.test(short.slice(1))
+}
+
 /** 'Río' and 'Real' end too many names. */
 const SHORTEST_ENDING = 6
 
@@ -148,6 +168,8 @@ function nearestIn(key: string, keys: ReadonlyMap<string, string | null>): { nam
     ([other]) => key.length >= SHORTEST_ENDING && (other.endsWith(` ${key}`) || key === `ciudad ${other}`),
   )
   if (ending?.[1] && more.length === 0) return { name: ending[1], isNear: true }
+  const [short = null, ...otherNames] = exact === null ? [] : [...keys].filter(([other]) => isShortFor(key, other))
+  if (short?.[1] && otherNames.length === 0) return { name: short[1], isNear: true }
   const near = exact === null ? null : nearValue(key, keys)
   return near === null ? null : { name: near, isNear: true }
 }

@@ -8,6 +8,13 @@ export function withThousandsMarks(text: string): string {
   return text.replaceAll(MARKS, ',')
 }
 
+/** The apostrophe of feet behind a figure: 32'. Folding would drop it, and leave metres. */
+const FEET = /(?<=\d) ?['\u00B4\u2019\u2032](?!\d{3})/g
+
+export function withFeet(text: string): string {
+  return text.replaceAll(FEET, ' ft')
+}
+
 /** A figure with a comma before its decimals as one with a point; null for what is no figure. */
 export function plainFigure(text: string): string | null {
   const trimmed = withThousandsMarks(text.trim())

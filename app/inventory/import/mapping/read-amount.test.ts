@@ -13,6 +13,7 @@ const NOTHING = {
   isFrom: false,
   isNegotiable: false,
   isVatUnclear: false,
+  isTripleNet: false,
   isScaled: false,
 }
 
@@ -73,6 +74,12 @@ test.each([
   ['$18,000 semanal', { amount: null }],
   ['500 EUR', { amount: null }],
   ['3.5M', { amount: null }],
+  ['$ 28,000.- (más IVA)', { amount: '28,000', vat: 'mas_iva' }],
+  ['7,500,000 neg.', { amount: '7,500,000', isNegotiable: true }],
+  ['5.5 usd/m2 + nnn', { amount: '5.5', currency: 'USD', base: 'por_m2', isTripleNet: true }],
+  ['$0.65/sf/mo', { amount: '0.65', base: 'por_ft2', period: 'mes' }],
+  ['$38,500 + IVA c/mtto', { amount: '38,500', vat: 'mas_iva', maintenance: 'incluido' }],
+  ['45,000 (100)', { amount: null }],
   ['mucho', { amount: null }],
   ['1.500', { amount: '1.500' }],
 ])('%s', (text, expected) => {

@@ -15,7 +15,7 @@ export type Amount = {
   /** `mes` is said, too, though the catalogue stores none for it. */
   period: PricePeriod | 'mes' | null
   category: Category | null
-  /** The maintenance that comes on top: its figure, or '' where the cell has none. */
+  /** The maintenance that comes on top: its figure, or '' where the cell has none; 'incluido' for one that does not. */
   maintenance: string | null
   /** 'A consultar'. */
   isOnRequest: boolean
@@ -24,6 +24,7 @@ export type Amount = {
   isNegotiable: boolean
   /** 'Sin IVA' may mean that it is added or that there is none. */
   isVatUnclear: boolean
+  isTripleNet: boolean
   /** Whether the cell itself says thousands or millions. */
   isScaled: boolean
 }
@@ -41,20 +42,26 @@ const UPKEEP_ADDED = new RegExp(String.raw`(?:\+|\bmas\b|\by\b) ?(?:el )?${UPKEE
 const UPKEEP_AMOUNT = new RegExp(
   String.raw`(?:\+|\bmas\b) ?\$? ?(\d[\d,.]{0,20}(?: ?mil)?) ?(?:de |por )?(?:el )?${UPKEEP}`,
 )
+/** 'C/mtto', 'mantenimiento incluido'. */
+const UPKEEP_INCLUDED = new RegExp(String.raw`(?:\bcon|\bincluye|\bc\/) ?${UPKEEP}|${UPKEEP} (?:incluido|incl\b\.?)`)
 const PER_M2 =
   /(?:\/ ?|\bx ?|\bpor ?|\bel |(?<=^(?:\$|us\$|usd) ?[\d.,]{1,20}) )(?:m2|mt2|mts2|metro cuadrado|metro)(?![a-z])/
-const PER_FT2 = /(?:\/ ?|\bx ?|\bpor ?)(?:ft2|sqft|sq ft|pie2|pies2|pie cuadrado)(?![a-z])/
-const YEARLY = /\/ ?ano\b|\banual(?:es)?\b|\bal ano\b|\bpor ano\b/
-const MONTHLY = /\/ ?mes\b|\bmensual(?:es)?\b|\bal mes\b|\bpor mes\b|\bx mes\b/
+const PER_FT2 = /(?:\/ ?|\bx ?|\bpor ?)(?:ft2|sqft|sq ft|sf|pie2|pies2|pie cuadrado)(?![a-z])/
+const YEARLY = /\/ ?(?:ano|yr|year)\b|\banual(?:es)?\b|\bal ano\b|\bpor ano\b/
+const MONTHLY = /\/ ?(?:mes|mo|month)\b|\bmensual(?:es)?\b|\bal mes\b|\bpor mes\b|\bx mes\b/
+/** Triple net: the tenant pays taxes, insurance and maintenance. */
+const TRIPLE_NET = /\+? ?\bnnn\b/
 const FROM = /\ba partir de\b|\bdesde\b/
-const NEGOTIABLE = /\bnegociables?\b|\ba tratar\b/
+const NEGOTIABLE = /\bnegociables?\b|\bneg\b\.?|\ba tratar\b/
 const USD = /(?<![a-z])(?:usd|u\.s\.d?\.?|us|dls?|dlls?|dlrs|dolares|dolar)(?![a-z])\.?|us\$/
 const MXN = /(?<![a-z])(?:mxn|mxp|mx|m\. ?n\.?|mn|pesos|moneda nacional)(?![a-z])\.?|mx\$/
 /** 'mdd' are millions of dollars, 'mdp' of pesos. */
 const MILLIONS_OF_USD = /(?<![a-z])mdd\b/
 const MILLIONS_OF_MXN = /(?<![a-z])mdp\b/
 const CURRENCY_WORDS = new RegExp(`${USD.source}|${MXN.source}`, 'g')
-const AROUND = /\b(?:aprox|precio|lista)\b|[$:]|\.$/g
+/** '(más IVA)'; a figure in brackets is another one. */
+const WORDS_IN_BRACKETS = /\(([^()\d]{0,80})\)/g
+const AROUND = /\b(?:aprox|precio|lista)\b|[$:]|\.-?$|\.-(?= )/g
 /** Words of operations, as people write them beside a price. */
 const OPERATIONS: Readonly<Record<Category, RegExp>> = {
   venta: /\b(?:en |de )?venta\b/,
@@ -94,13 +101,26 @@ function readRange(low: string, high: string): Pick<Amount, 'amount' | 'to' | 'i
 
 function readOne(folded: string): Amount {
   const [, upkeep = null] = UPKEEP_AMOUNT.exec(folded) ?? []
-  const rest = folded.replace(UPKEEP_AMOUNT, ' ')
+  const rest = folded.replace(UPKEEP_AMOUNT, ' ').replaceAll(WORDS_IN_BRACKETS, ' $1 ')
   const [inDollars, inPesos] = [
     USD.test(rest) || MILLIONS_OF_USD.test(rest),
     MXN.test(rest) || MILLIONS_OF_MXN.test(rest),
   ]
   const named = CATEGORY_NAMES.filter((category) => OPERATIONS[category].test(rest))
-  const said = [VAT_ADDED, VAT_INCLUDED, VAT_UNCLEAR, UPKEEP_ADDED, PER_M2, PER_FT2, YEARLY, MONTHLY, FROM, NEGOTIABLE]
+  const said = [
+    VAT_ADDED,
+    VAT_INCLUDED,
+    VAT_UNCLEAR,
+    UPKEEP_ADDED,
+    UPKEEP_INCLUDED,
+    PER_M2,
+    PER_FT2,
+    TRIPLE_NET,
+    YEARLY,
+    MONTHLY,
+    FROM,
+    NEGOTIABLE,
+  ]
   const bare = [...said, ...Object.values(OPERATIONS)]
     .reduce((left, part) => left.replace(part, ' '), rest)
     .replaceAll(CURRENCY_WORDS, ' ')
@@ -118,11 +138,19 @@ function readOne(folded: string): Amount {
     base: PER_M2.test(rest) ? 'por_m2' : PER_FT2.test(rest) ? 'por_ft2' : null,
     period: YEARLY.test(rest) ? 'anio' : MONTHLY.test(rest) ? 'mes' : null,
     category: named.length === 1 ? (named[0] ?? null) : null,
-    maintenance: upkeep === null ? (UPKEEP_ADDED.test(rest) ? '' : null) : scaledFigure(upkeep),
+    maintenance:
+      upkeep === null
+        ? UPKEEP_ADDED.test(rest)
+          ? ''
+          : UPKEEP_INCLUDED.test(rest)
+            ? 'incluido'
+            : null
+        : scaledFigure(upkeep),
     isOnRequest: ON_REQUEST.test(folded),
     isFrom: FROM.test(rest),
     isNegotiable: NEGOTIABLE.test(rest) && !ON_REQUEST.test(folded),
     isVatUnclear: VAT_UNCLEAR.test(rest),
+    isTripleNet: TRIPLE_NET.test(rest),
     isScaled: SCALED.test(bare) || BOTH_SCALES.test(bare),
   }
 }

@@ -49,6 +49,8 @@ export function readControl(
     if (two.note) values.notes.push(two.note)
   } else if (fact?.kind === 'figure' && fact.unit === 'm²') {
     const read = readSurface(cell, unit)
+    // A surface of 0 says that there is none.
+    if (read && 'text' in read && Number(read.text) === 0) return
     values.texts[target] = read && 'text' in read ? read.text : text
     if (read && 'doubt' in read) values.doubts.push({ target, message: read.doubt })
   } else if (fact?.kind === 'figure' && fact.unit === null && fillCounts(target, text, values)) return
@@ -146,13 +148,22 @@ export function readPrices(
   }
 }
 
+const WHOSE_SURFACE = {
+  lotSize: 'de terreno',
+  constructionArea: 'de construcción',
+  rentableArea: 'rentable',
+  usableArea: 'útil',
+} as const
+const OF_LAND = ['lotSize', 'constructionArea'] as const
+const OF_BUILDING = ['constructionArea', 'rentableArea', 'usableArea', 'lotSize'] as const
+
 /** A list with the surfaces of land and building, and none for the whole: land is its land, and anything else its building. */
 export function deriveArea({ texts, doubts, derived }: RowValues): void {
   if (texts.area !== undefined || doubts.some(({ target }) => target === 'area')) return
-  const from = texts.type === 'terreno' || !texts.constructionArea ? 'lotSize' : 'constructionArea'
-  const surface = texts[from]
+  const order = texts.type === 'terreno' ? OF_LAND : OF_BUILDING
+  const from = order.find((control) => texts[control])
+  const surface = from && texts[from]
   if (!surface || doubts.some(({ target }) => target === from)) return
   texts.area = surface
-  const whose = from === 'lotSize' ? 'terreno' : 'construcción'
-  derived.set('area', `El archivo no dice la superficie total: queda la de ${whose}, ${surface} m².`)
+  derived.set('area', `El archivo no dice la superficie total: queda la ${WHOSE_SURFACE[from]}, ${surface} m².`)
 }

@@ -9,8 +9,8 @@ const COUNTED: Readonly<Partial<Record<Control, RegExp>>> = {
   parkingSpaces: /^(?:cajon(?:es)?(?: (?:de )?estacionamiento)?|estacionamientos?|lugares|cocheras?|autos?)$/,
   floors: /^(?:niveles|nivel|plantas)$/,
   elevators: /^(?:elevador(?:es)?)$/,
-  docks: /^(?:andenes|anden)$/,
-  ramps: /^rampas?$/,
+  docks: /^(?:andenes|anden|and|docks?)$/,
+  ramps: /^(?:rampas?|ramps?)$/,
   capacity: /^personas?$/,
 }
 const CONTROLS = Object.keys(COUNTED) as Control[]

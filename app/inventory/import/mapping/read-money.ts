@@ -1,8 +1,12 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import type { HeadingHints } from './heading-hints.ts'
 import type { Doubt } from './read-offers.ts'
 import { offersIn } from './split-offers.ts'
+
+/** Maintenance without a figure of its own. */
+const INCLUDED = /^(?:incluid[oa]|incl\.?|incluye)(?: en (?:el precio|la renta))?$/
 
 type Said = { texts: Partial<Record<Control, string>>; notes: string[]; doubts: Doubt[] }
 
@@ -11,6 +15,11 @@ type Said = { texts: Partial<Record<Control, string>>; notes: string[]; doubts: 
  * for the whole; an amount that says otherwise is in doubt.
  */
 export function fillMoney(said: Said, control: Control, cell: ImportCell, hints: HeadingHints): void {
+  if (control === 'maintenance' && INCLUDED.test(foldText(String(cell)))) {
+    delete said.texts.maintenance
+    said.texts.maintenanceBase ??= 'incluido'
+    return
+  }
   // The operation and the VAT that a heading names belong to the price, not to this amount.
   const read = offersIn(cell, { ...hints, category: null, vat: null }, 1)
   const doubt = (message: string) => said.doubts.push({ target: control, message })

@@ -1,5 +1,5 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
-import { CATEGORY_LABELS, type Category } from '#app/catalogue/facts/vocabulary.ts'
+import { CATEGORY_LABELS, type Category, categoryIn } from '#app/catalogue/facts/vocabulary.ts'
 import { type Offer, isInOrder } from './split-offers.ts'
 
 type Texts = Partial<Record<Control, string>>
@@ -53,9 +53,22 @@ export function fillOffers(said: Said, row: RowOffers): void {
     own !== undefined ||
     (row.second.length > 0 && row.price.length < 2 && row.second.every(({ category }) => category === null))
   ) {
-    // The second operation has columns of its own.
-    fill(said, FIRST, row.price[0], categories[0])
-    fill(said, SECOND, row.second[0], null)
+    // The second operation has columns of its own; two prices in one cell are of both where it has no other.
+    const [first, extra, ...more] = row.price
+    const other = row.second.find(({ isOnRequest }) => !isOnRequest)
+    const isOfBoth = extra !== undefined && more.length === 0 && other === undefined && own !== undefined
+    if (isOfBoth && isInOrder([categories[0] ?? 'venta', categoryIn(own) ?? 'renta'], [first ?? extra, extra])) {
+      fill(said, FIRST, first, categories[0])
+      fill(said, SECOND, extra, null)
+    } else {
+      for (const [target, prices] of [
+        ['price', row.price],
+        ['secondPrice', row.second],
+      ] as const)
+        if (prices.length > 1) doubts.push({ target, message: `son ${prices.length} precios: escribe uno` })
+      fill(said, FIRST, first, categories[0])
+      fill(said, SECOND, row.second[0], null)
+    }
     if (own === undefined && categories[1]) texts.secondCategory = categories[1]
     if (categories[0]) texts.category = categories[0]
     return
@@ -180,10 +193,12 @@ function wrongFor({ period, base }: Offer, operation: Category | 'second' | null
 }
 
 function sayRest({ texts, notes }: Pick<Said, 'texts' | 'notes'>, offer: Offer) {
-  if (offer.maintenance === '') notes.push(`«${offer.text}»: el mantenimiento va aparte, y no dice cuánto.`)
+  if (offer.maintenance === 'incluido') texts.maintenanceBase ??= 'incluido'
+  else if (offer.maintenance === '') notes.push(`«${offer.text}»: el mantenimiento va aparte, y no dice cuánto.`)
   else if (offer.maintenance !== null) texts.maintenance ??= offer.maintenance
   if (offer.vat === 'mas_iva' && offer.text.includes('%')) notes.push(`«${offer.text}»: queda como más IVA.`)
   if (offer.isVatUnclear) notes.push(`«${offer.text}» no dice si el IVA se suma: se deja sin dato.`)
+  if (offer.isTripleNet) texts.leaseScheme ??= 'nnn'
   if (offer.isNegotiable) texts.negotiable ??= 'si'
 }
 

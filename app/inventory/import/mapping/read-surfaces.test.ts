@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTwo } from './read-surfaces.ts'
+import { readSurface, readTwo } from './read-surfaces.ts'
 
 test.each([
   ['5,000 / 3,200', { lotSize: '5,000', constructionArea: '3,200' }],
@@ -13,4 +13,25 @@ test.each([
 
 test('one side under «Frente x fondo» is in doubt', () => {
   expect(readTwo('frontage', '20', 'Frente x fondo', null)).toHaveProperty('doubt')
+})
+
+test.each([
+  ['1,800 m² techados', '1,800'],
+  ['1 ha 2,500 m2', '12500'],
+  ['4-50-00 has', '45000'],
+  ['2 ac', '8093.71'],
+  ['1200 mts cuadrados', '1200'],
+  ['5,000 sf', '464.52'],
+])('«%s» is a surface of %s m²', (cell, text) => {
+  expect(readSurface(cell, null)).toEqual({ text })
+})
+
+test('a surface with its parts is their sum, and feet are no metres', () => {
+  const read = (cell: string) => readTwo('area', cell, 'Sup.', null)
+  expect(read('1,200 m2 (500 nave + 700 patio)')).toMatchObject({ texts: { area: '1,200' } })
+  expect(read('1,200 m2 (500 nave + 600 patio)')).toHaveProperty('doubt')
+  expect(readTwo('frontage', "50' x 100'", 'Frente x fondo', null)).not.toHaveProperty('texts')
+  expect(readTwo('frontage', 'frente 15 fondo 40', 'Frente x fondo', null)).toMatchObject({
+    texts: { frontage: '15', depth: '40' },
+  })
 })

@@ -4,7 +4,7 @@ import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { isEmptyWord } from './empty-words.ts'
 import { type TypedUnit, headingWords } from './heading-hints.ts'
-import { plainFigure, withThousandsMarks } from './plain-figure.ts'
+import { plainFigure, withFeet, withThousandsMarks } from './plain-figure.ts'
 import { figureNumber } from './read-amount.ts'
 import type { Target } from './targets.ts'
 
@@ -15,20 +15,26 @@ const MOST_OF_LARGE_UNIT = 5000
 
 const OWN_UNITS: readonly (readonly [TypedUnit, RegExp])[] = [
   ['ha', / ?(?:ha|has|hectareas?)\.?$/],
-  ['ft2', / ?(?:ft2|sqft|sq\.? ?ft\.?|pies?2|pies cuadrados)\.?$/],
-  ['acre', / ?acres?$/],
-  ['m2', / ?(?:m2|mts?2|mts?\.?2?|m|metros(?: cuadrados)?)\.?$/],
+  ['ft2', / ?(?:ft2|sqft|sq\.? ?ft\.?|sf|square feet|pies?2|pies cuadrados)\.?$/],
+  ['acre', / ?(?:acres?|ac)\.?$/],
+  ['m2', / ?(?:m2|sqm|mts?2|mts?\.?2?|m|(?:metros|mts?\.?|m) cuadrados|metros)\.?$/],
 ]
 /** Hectares, ares and centiares: '12-50-00 has'. */
 const HECTARES_ARES = /^(\d{1,4})-(\d{2})-(\d{2}(?:\.\d+)?) ?(?:ha|has|hectareas)\.?$/
+/** '1 ha 2,500 m2'. */
+const HECTARES_METRES = /^([\d.,]{1,12}) ?(?:ha|has|hectareas?)\.? (?:y |con )?([\d.,]{1,12}) ?(?:m2|mts?2?|metros)\.?$/
+/** What people write behind a surface that says no other one. */
+const BEHIND = / \(?(?:techad[oa]s?|construid[oa]s?|rentables?|utiles|totales|aprox|aproximad[oa]s?)\)?\.?$/
 
 /** A surface in m² as the text of the form; `doubt`: the sentence about one that may be two. Null for any other text. */
 export function readSurface(cell: ImportCell, unit: TypedUnit | null): { text: string } | { doubt: string } | null {
   if (typeof cell === 'number') return inM2(cell, unit)
-  const folded = foldText(withThousandsMarks(cell))
+  const folded = foldText(withThousandsMarks(withFeet(cell))).replace(BEHIND, '')
   const [, hectares, ares = '', centiares = ''] = HECTARES_ARES.exec(folded) ?? []
   if (hectares !== undefined)
     return { text: rounded(Number(hectares) * M2_OF.ha + Number(ares) * 100 + Number(centiares)) }
+  const [whole, rest] = (HECTARES_METRES.exec(folded) ?? []).slice(1).map(plainFigure)
+  if (whole && rest) return { text: rounded(figureNumber(whole) * M2_OF.ha + figureNumber(rest)) }
   const own = OWN_UNITS.find(([, words]) => words.test(folded))
   const figure = plainFigure(own ? folded.replace(own[1], '') : folded)
   if (figure === null) return null
@@ -54,12 +60,17 @@ function rounded(value: number): string {
 export type Pair = readonly [Control, Control]
 
 const PAIRED: readonly (readonly [Control, RegExp, RegExp])[] = [
-  ['lotSize', /^(?:terreno|terr|lote|predio)$/, /^t$/],
-  ['constructionArea', /^(?:construccion|constr|const|cons|construida|edificacion)$/, /^c$/],
-  ['frontage', /^(?:frente|ancho)$/, /^f$/],
-  ['depth', /^(?:fondo|largo|profundidad)$/, /^l$/],
+  ['lotSize', /^(?:terreno|terr|lote|predio|parcela|land|plot|lot)$/, /^t$/],
+  [
+    'constructionArea',
+    /^(?:construccion|constr|const|cons|construida|edificacion|techad[ao]s?|nave|building|bldg|built(?: up)?)$/,
+    /^c$/,
+  ],
+  ['frontage', /^(?:frente|fte|ancho)$/, /^f$/],
+  ['depth', /^(?:fondo|fdo|largo|profundidad)$/, /^l$/],
 ]
-const SURFACE_WORDS = /\b(?:m2|mts2|mts|metros|sup|superficies?|areas?|de|medidas?|dimensiones)\b/g
+const SURFACE_WORDS =
+  /\b(?:m2|mts2|mts|sqm|sqft|ft2|sf|acres?|metros|sup|superficies?|areas?|de|medidas?|dimensiones)\b/g
 
 export function pairOfHeading(header: string): Pair | null {
   const words = headingWords(header)
@@ -79,9 +90,9 @@ export function pairOfHeading(header: string): Pair | null {
 
 /** The fact of 'M2 Const.' or 'Sup. de terreno'; null for a heading that names none, or no measure: 'Lote' may be a number. */
 export function measureOfHeading(header: string): Control | null {
-  const words = headingWords(header)
-  if (!/\b(?:m2|mts2?|sup|superficies?|areas?|metros)\b/.test(words)) return null
-  const name = words.replaceAll(SURFACE_WORDS, ' ').trim()
+  const words = headingWords(header).replaceAll('-', ' ')
+  if (!/\b(?:m2|mts2?|sqm|sqft|ft2|sf|acres?|sup|superficies?|areas?|metros)\b/.test(words)) return null
+  const name = words.replaceAll(SURFACE_WORDS, ' ').replaceAll(/ +/g, ' ').trim()
   return PAIRED.find(([, long, short]) => long.test(name) || short.test(name))?.[0] ?? null
 }
 
@@ -93,11 +104,11 @@ type Two = { texts: Partial<Record<Control, string>>; note: string | null } | { 
 /** The facts of a cell with two figures: '50 x 100', '5,000 / 3,200'. Null for a cell with one. */
 export function readTwo(target: Target, cell: string, header: string, unit: TypedUnit | null): Two | null {
   if (!OF_TWO.includes(target)) return null
-  const folded = foldText(withThousandsMarks(cell))
+  const folded = foldText(withThousandsMarks(withFeet(cell)))
   const pair = pairOfHeading(header)
   const sides = readSides(folded)
   if (sides && target !== 'constructionArea') return sidesOf(target, sides)
-  const both = readWithSides(target, folded, unit)
+  const both = readWithSides(target, folded, unit) ?? readWithParts(target, folded, unit)
   if (both) return both
   const pieces = folded.split(/ ?[/;|] ?| y |, | \+ /)
   const oneSide = pair && pieces.length === 2 ? readOneSide(pair, pieces, unit) : null
@@ -135,7 +146,9 @@ type Sides = { frontage: string; depth: string }
 
 /** '50 x 100', '25 m x 40 m', '20 de frente por 35 de fondo'. */
 function readSides(folded: string): Sides | null {
-  const parts = folded.replaceAll('\u00D7', 'x').split(/ ?\bx\b ?| por | ?(?<=\d)x(?=\d)/)
+  const parts = folded
+    .replaceAll('\u00D7', 'x')
+    .split(/ ?\bx\b ?| por | ?(?<=\d)x(?=\d)|,? (?=(?:fondo|frente|largo|ancho) \d)/)
   if (parts.length !== 2) return null
   const isTurned = /fondo|largo/.test(parts[0] ?? '')
   const [one = null, other = null] = parts.map((part) =>
@@ -166,6 +179,18 @@ function readWithSides(target: Target, folded: string, unit: TypedUnit | null): 
   if (Math.abs(product - figureNumber(surface)) > product * 0.02)
     return { doubt: 'la superficie no es la que dan sus lados: escribe la que vale' }
   return { texts: { ...sides, [target]: surface }, note: null }
+}
+
+/** '1,200 m2 (500 nave + 700 patio)': the whole counts where its parts make it. */
+function readWithParts(target: Target, folded: string, unit: TypedUnit | null): Two | null {
+  const [, whole = '', inside = ''] = /^([^()]+)\(([^()]+)\)$/.exec(folded) ?? []
+  const surface = surfaceText(whole.trim(), unit)
+  const figures = [...inside.matchAll(/(?<![\d.,])\d[\d,]*(?:\.\d+)?(?=\s|m2|$)/g)].map(([figure]) =>
+    figureNumber(figure),
+  )
+  const sum = figures.reduce((total, each) => total + each, 0)
+  if (surface === null || figures.length < 2 || Math.abs(sum - figureNumber(surface)) > 1) return null
+  return { texts: { [target]: surface }, note: `«${folded}»: queda el total, y no lo que dice entre paréntesis.` }
 }
 
 function labelOf(part: string): Control | null {

@@ -12,3 +12,8 @@ test.each([
   const offers = 'offers' in read ? read.offers : []
   expect(offers.map(({ amount, currency, category }) => `${amount} ${currency} ${category}`)).toEqual(expected)
 })
+
+test('a rent of thousands of thousands is in doubt', () => {
+  expect(offersIn('$85', headingHints('Renta (miles)'), 1)).toMatchObject({ offers: [{ amount: '85000' }] })
+  expect(offersIn('$85,000', headingHints('Renta (miles)'), 1)).toHaveProperty('doubt')
+})

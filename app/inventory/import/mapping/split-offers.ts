@@ -16,6 +16,7 @@ const OPERATION = /\b(?:venta|renta|traspaso)\b/g
 /** From so many on, a figure under 'MDP' is written in full, and one under 'miles' may be. */
 const MOST_MILLIONS = 10_000
 const MOST_THOUSANDS = 1_000_000
+const MOST_THOUSANDS_OF_RENT = 10_000
 
 /**
  * The prices of a cell, read with its heading.
@@ -50,11 +51,12 @@ function amountOf(cell: number): Amount {
 }
 
 /** What an amount is multiplied by under its heading; null where both readings are possible. */
-function scaleFor({ amount, isScaled }: Amount, { scale }: HeadingHints): number | null {
+function scaleFor({ amount, isScaled }: Amount, { scale, category }: HeadingHints): number | null {
   const figure = plainFigure(amount ?? '')
   if (scale === 1 || isScaled || figure === null) return 1
   if (scale === MILLION) return figureNumber(figure) < MOST_MILLIONS ? MILLION : 1
-  return scale === THOUSAND && figureNumber(figure) >= MOST_THOUSANDS ? null : scale
+  const most = category === 'renta' ? MOST_THOUSANDS_OF_RENT : MOST_THOUSANDS
+  return scale === THOUSAND && figureNumber(figure) >= most ? null : scale
 }
 
 const SAID = ['currency', 'base', 'period', 'category', 'vat'] as const

@@ -14,6 +14,7 @@ const WORDS: Readonly<Partial<Record<Subtype, readonly string[]>>> = {
   lote_agricola: [
     'terreno agricola',
     'parcela',
+    '*ranch',
     'parcelas',
     'huerta',
     '*rancho',

@@ -28,20 +28,21 @@ const NONE: NamedOptions = { complexes: [], asesores: [], owners: [], places: NO
 /** Words for a value that its labels do not have, folded. Those of types, operations and places are the search's. */
 const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly string[]>>>>> = {
   type: {
-    terreno: ['terreno comercial', 'terreno habitacional', 'land/development'],
+    terreno: ['terr', 'solar', 'terreno comercial', 'terreno habitacional', 'land/development'],
     local: ['local en plaza', 'loc', 'loc. com', 'local com', 'retail', 'comercial', 'shop', 'showrooms/bulky goods'],
-    oficina: ['oficina corporativa', 'corporativo', 'ofna', 'of'],
+    oficina: ['ofic', 'oficina corporativa', 'corporativo', 'ofna', 'of'],
     bodega: [
       'nave ind',
       'bodega ind',
       'bod',
+      'almacen',
       'industrial',
       'industrial/warehouse',
       'nave/bodega',
       'bodega/nave',
       'bodega comercial',
     ],
-    casa: ['residencial', 'bungalow', 'townhouse', 'town house', 'duplex'],
+    casa: ['residencial', 'chalet', 'bungalow', 'townhouse', 'town house', 'duplex'],
     departamento: ['flat', 'unit'],
   },
   category: { venta: ['v', 'preventa'], renta: ['r', 'renta/mes'], traspaso: ['t'] },
@@ -61,6 +62,8 @@ const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly st
       'active',
       'published',
       'publish',
+      'true',
+      'verdadero',
     ],
     separada: [
       'under contract',
@@ -73,6 +76,7 @@ const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly st
       'en negociacion',
       'reserved',
       'pending',
+      'under offer',
     ],
     pausada: [
       'pausado',
@@ -89,8 +93,23 @@ const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly st
       'draft',
       'paused',
       'private',
+      'off market',
+      'false',
+      'falso',
     ],
-    vendida: ['vendido', 'rentada', 'rentado', 'cerrada', 'cerrado', 'ocupada', 'ocupado', 'sold', 'rented'],
+    vendida: [
+      'vendido',
+      'rentada',
+      'rentado',
+      'cerrada',
+      'cerrado',
+      'ocupada',
+      'ocupado',
+      'sold',
+      'rented',
+      'leased',
+      'let',
+    ],
   },
   shopLevel: {
     planta_baja: ['pb', 'p.b', 'p. baja', 'nivel calle'],
@@ -98,9 +117,13 @@ const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly st
     mezzanine: ['mezanine', 'mezzanina', 'mezanin'],
     sotano: ['semisotano'],
   },
+  pricePeriod: {
+    '': ['per month', 'monthly', 'mensual', 'mes', 'month', 'pcm'],
+    anio: ['per year', 'yearly', 'annual', 'anual', 'ano', 'year', 'pa'],
+  },
   vat: {
     mas_iva: ['+ iva', 'mas iva', 'no incluye iva', 'sin iva incluido'],
-    incluido: ['con iva', 'incluye iva', 'si'],
+    incluido: ['con iva', 'incluye iva', 'si', 'true', 'verdadero'],
     no_aplica: ['exento', 'na', 'n/a'],
   },
   amenities: {

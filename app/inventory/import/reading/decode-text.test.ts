@@ -20,6 +20,10 @@ test.each<[name: string, bytes: Buffer, encoding: string]>([
   expect(decodeText(bytes)).toEqual({ text, encoding, notes: [] })
 })
 
+test('the mark in the middle of joined files goes', () => {
+  expect(decodeText(Buffer.from('A,1\n\uFEFF"B",2')).text).toBe('A,1\n"B",2')
+})
+
 test.each(SINGLE_BYTE)('single words in %s have their letters', (encoding) => {
   const words = 'Mérida,Colón,Ángel,MÉXICO,año,Querétaro,Índice,pingüino,Peña,PEÑA,¿Sí?,Yucatán,Nuevo León'
   for (const word of words.split(',')) expect([word, decodeText(stored(word, encoding)).text]).toEqual([word, word])

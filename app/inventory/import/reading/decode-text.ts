@@ -37,7 +37,8 @@ const EUROPEAN = /^[\u00A0-\u017F\u2010-\u2122]+$/
  */
 export function decodeText(bytes: Uint8Array, encoding?: TextEncoding): DecodedText {
   const decoded = encoding ? { text: decodedAs(bytes, encoding), encoding, notes: [] } : guessed(bytes)
-  const text = decoded.text.replace(/^\uFEFF/, '')
+  // Files that were joined have a mark in the middle, too.
+  const text = decoded.text.replaceAll('\uFEFF', '')
   const notes = [...decoded.notes]
   const damaged = text.split('\uFFFD').length - 1
   if (damaged > 0)

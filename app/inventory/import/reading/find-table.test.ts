@@ -139,6 +139,18 @@ describe('rows that are no property', () => {
     ])
   })
 
+  test('a text alone is the title of a group in a list of properties, merged or not', () => {
+    const rows = [HEADINGS, ['NAVES'], property('A'), [null, 'RENTADAS'], property('B')]
+    const { codes, notes } = readSheet(rows)
+    expect([codes, notes]).toEqual([['A', 'B'], ['Se dejan fuera 2 títulos de grupo (filas 2, 4).']])
+    expect(readSheet(rows, {}, { of: 'leads', heading: 1 }).codes).toHaveLength(4)
+  })
+
+  test('what is said of all figures above the headings is told', () => {
+    const { notes } = readSheet([['Inventario'], ['Precios en dólares, más IVA'], HEADINGS, property('A')])
+    expect(notes).toEqual([expect.stringContaining('«Precios en dólares, más IVA»: no se aplica')])
+  })
+
   test('a property that is named like a total stays', () => {
     expect(readSheet([HEADINGS, ['Total Plaza', 'Local', 'Local', 'Renta', 1, 'Apodaca']]).codes).toEqual([
       'Total Plaza',

@@ -12,6 +12,8 @@ const HEADING_ROWS = 40
 const LONGEST_HEADING = 80
 /** Known names that make a row below others the headings of another table. */
 const OF_ANOTHER = 3
+/** The fewest columns of a list in which a single text is no entry. */
+const COLUMNS_OF_A_LIST = 4
 /** Lines that a sentence names. */
 const NAMED_LINES = 5
 
@@ -48,7 +50,7 @@ export function findTable(
   )
   const inTable = (row: SheetRow) => row.line > header.line && row.line < (next?.line ?? Number.POSITIVE_INFINITY)
   const below = filled.filter(inTable)
-  const [rows, notes] = listedRows(below, header, withHidden)
+  const [rows, notes] = listedRows(below, header, { of, withHidden })
   const before = others.find(
     (row) => row.line < header.line && !isRepeated(row, header) && hasRowsBetween(visible, row.line, header.line),
   )
@@ -57,6 +59,7 @@ export function findTable(
       notes.push(
         `La hoja tiene otra tabla, con encabezados en la fila ${other.line}, que no se leyó. Si es la buena, elige esa fila.`,
       )
+  notes.push(...aboveNotes(visible.filter(({ line }) => line < header.line)))
   const { table, isSplit } = tableOf(header, rows, namesColumn)
   if (isSplit)
     notes.push(
@@ -134,8 +137,18 @@ function isTotal({ cells }: SheetRow): boolean {
   return texts.size === 1 && TOTAL.test(foldText(String(text)))
 }
 
+/** A row of one text, merged or alone in a list of several columns: 'BODEGAS', 'RENTADAS 2024'. */
+function isGroupTitle({ cells, isTitle }: SheetRow, header: SheetRow, of: Choice['of']): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  if (isTitle) return new Set(filled).size === 1
+  // A phone alone is a person.
+  if (of === 'leads') return false
+  const columns = header.cells.filter((cell) => cell !== '').length
+  return filled.length === 1 && typeof filled[0] === 'string' && columns >= COLUMNS_OF_A_LIST
+}
+
 /** The rows that are entries of the list, and sentences about the others. */
-function listedRows(below: readonly SheetRow[], header: SheetRow, withHidden: boolean): [SheetRow[], string[]] {
+function listedRows(below: readonly SheetRow[], header: SheetRow, { of, withHidden }: Choice): [SheetRow[], string[]] {
   const left = { hidden: [] as number[], total: [] as number[], repeated: [] as number[], title: [] as number[] }
   const rows = below.filter((row) => {
     const kind =
@@ -145,7 +158,7 @@ function listedRows(below: readonly SheetRow[], header: SheetRow, withHidden: bo
           ? 'total'
           : isRepeated(row, header)
             ? 'repeated'
-            : row.isTitle && new Set(row.cells.filter((cell) => cell !== '')).size === 1
+            : isGroupTitle(row, header, of)
               ? 'title'
               : null
     if (kind) left[kind].push(row.line)
@@ -162,6 +175,18 @@ function listedRows(below: readonly SheetRow[], header: SheetRow, withHidden: bo
     leftOut(left.title, 'título de grupo', 'títulos de grupo'),
   ].filter((note) => note !== null)
   return [rows, notes]
+}
+
+/** What is said of all figures above the headings: 'Precios en dólares', 'Precios más IVA'. */
+const OF_FIGURES = /\b(?:dolares|usd|dlls|pesos|mxn|iva|mdp|millones|miles de)\b/
+const LONGEST_ABOVE = 200
+
+function aboveNotes(rows: readonly SheetRow[]): string[] {
+  const texts = new Set(rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string')))
+  const said = [...texts].filter((text) => text.length <= LONGEST_ABOVE && OF_FIGURES.test(foldText(text)))
+  return said
+    .slice(0, NAMED_LINES)
+    .map((text) => `Arriba de los encabezados dice «${text}»: no se aplica a los precios. Revísalos.`)
 }
 
 function leftOut(lines: readonly number[], one: string, many: string): string | null {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { numberFormat, shownNumber } from './number-format.ts'
 
 test.each<[format: string, value: number, shown: string | number]>([
+  ['"$"#,##0" m2"', 250, '$ 250 m2'],
   ['General', 12_500, 12_500],
   ['#,##0.00', 12_500.5, 12_500.5],
   ['"$"#,##0.00;[Red]\\-"$"#,##0.00', -12, -12],

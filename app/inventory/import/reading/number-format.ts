@@ -132,8 +132,9 @@ export function shownNumber(value: number, { sections }: NumberFormat): ImportCe
   const section = sectionFor(value, sections)
   if (!section) return value
   if (!section.hasDigits) return withoutDigits(section.before + section.after)
-  const before = meaningful(section.before)
   const after = meaningful(section.after)
+  // The sign of the peso tells '$250 m2' from a surface.
+  const before = meaningful(section.before) || (after !== '' && section.before.includes('$') ? '$' : '')
   if (section.pattern !== null && Number.isInteger(value) && value >= 0)
     return `${section.before}${patterned(value, section)}${section.after}`.trim()
   const isPadded = section.digits > 1 && Number.isInteger(value) && value >= 0

@@ -11,6 +11,7 @@ import { csvGrid } from './csv-grid.server.ts'
 import { decodeText } from './decode-text.ts'
 import { openWorkbook } from './excel-grid.server.ts'
 import { type FoundTable, findTable } from './find-table.ts'
+import { withEuropeanFigures } from './european-figures.ts'
 import { easyBrokerSheet } from './easy-broker/easy-broker-sheet.ts'
 import { jsonTable } from './json-table.ts'
 import { wordPressSheet } from './wordpress/wordpress-sheet.ts'
@@ -101,11 +102,13 @@ function foundOutcome(
   return withNotes({ ...read, source: where }, found.notes)
 }
 
-/** A sheet that another system has exported, in its own words; any other as it is. */
+/** A sheet that another system has exported, in its own words; any other as it is, with its figures as it writes them. */
 function ofKnownSystem(read: ReadOutcome): ReadOutcome {
   if ('fault' in read) return read
   const known = easyBrokerSheet(read.table) ?? wordPressSheet(read.table)
-  return known && 'table' in known ? { ...read, ...known } : (known ?? read)
+  if (known) return 'table' in known ? { ...read, ...known } : known
+  const { table, notes } = withEuropeanFigures(read.table)
+  return withNotes({ ...read, table }, notes)
 }
 
 /** With sentences about how the file was read before its others. */

@@ -41,6 +41,24 @@ describe('a price is never read as another one', () => {
       '',
     ],
     [
+      'by year',
+      [{ type: 'rental', amount: 480_000, currency: 'MXN', unit: 'total', period: 'yearly' }],
+      { category: 'renta', price: 480_000, pricePeriod: 'anio' },
+      '',
+    ],
+    [
+      'by year beside a sale',
+      [sale, { type: 'rental', amount: 480_000, currency: 'MXN', period: 'yearly' }],
+      { price: 1_200_000, secondCategory: 'renta', secondPrice: 'A consultar' },
+      'rental 480000 MXN yearly',
+    ],
+    [
+      'by week',
+      [{ type: 'rental', amount: 9000, currency: 'MXN', period: 'weekly' }],
+      { price: 'A consultar' },
+      'rental 9000 MXN weekly',
+    ],
+    [
       'of a night beside a sale',
       [sale, { type: 'temporary_rental', amount: 900, currency: 'MXN' }],
       { category: 'venta', price: 1_200_000 },

@@ -3,7 +3,7 @@ import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import type { EasyBrokerOperation, EasyBrokerProperty } from './easy-broker-property.ts'
 import { easyBrokerOperation } from './easy-broker-words.ts'
 
-type Quote = { price: ImportCell; base: string; notes: string[] }
+type Quote = { price: ImportCell; base: string; period: '' | 'anio'; notes: string[] }
 /** The operations of a property with their prices, and what of them no fact holds. */
 type Quotes = { cells: Partial<Record<Target, ImportCell>>; notes: string[] }
 
@@ -14,6 +14,7 @@ const CENTS = 100
 /** What is left of a whole number of cents by binary fractions. */
 const ROUNDING = 1e-6
 const MONTHLY = /^(?:month(?:ly)?|mensual|mes)$/i
+const YEARLY = /^(?:year(?:ly)?|annual(?:ly)?|anual|año)$/i
 const TOTAL: readonly string[] = ['', 'total']
 const BASES: Readonly<Record<string, string>> = { square_meter: 'por_m2', square_foot: 'por_ft2' }
 
@@ -27,6 +28,8 @@ export function quotesOf({
   const [first] = offered
   const second = offered.find(({ category }) => category !== first?.category)
   const [one, other] = [first, second].map((each) => (each ? quoteOf(each.operation, showsPrices !== false) : null))
+  // Only the first operation stores its period.
+  const after = second && other?.period ? onRequest(second.operation) : other
   const rest = named.filter((each) => each !== first && each !== second)
   // Rented by nights alone: it is a rent, whose price is no month's.
   const isOnlyTemporal = !first && named.some(({ category }) => category === 'temporal')
@@ -37,15 +40,16 @@ export function quotesOf({
       price: one?.price ?? (isOnlyTemporal ? ON_REQUEST : ''),
       currency: (first ?? named[0])?.operation.currency ?? '',
       priceBase: one?.base ?? '',
+      pricePeriod: one?.period ?? '',
       secondCategory: second?.category ?? '',
-      secondPrice: other?.price ?? '',
+      secondPrice: after?.price ?? '',
       secondCurrency: secondCurrency(first?.operation, second?.operation),
-      secondPriceBase: other?.base ?? '',
+      secondPriceBase: after?.base ?? '',
       commission,
     },
     notes: [
       ...(one?.notes ?? []),
-      ...(other?.notes ?? []),
+      ...(after?.notes ?? []),
       ...rest.map(({ operation }) => `También en EasyBroker: ${describe(operation)}`),
       ...(first && commission === '' && first.operation.commission?.value
         ? [`Comisión: ${first.operation.commission.value} (${first.operation.commission.type ?? ''})`]
@@ -63,13 +67,26 @@ function quoteOf(operation: EasyBrokerOperation, isShown: boolean): Quote {
   const { amount, unit } = operation
   const isTotal = TOTAL.includes(unit ?? '')
   const base = BASES[unit ?? ''] ?? ''
-  const notes = (words: string) => (amount ? [`${words}: ${describe(operation)}`] : [])
-  if (!amount || !isShown) return { price: ON_REQUEST, base: '', notes: notes('Precio que EasyBroker no muestra') }
-  if (isTotal || base) return { price: amount, base, notes: [] }
+  const period = periodOf(operation)
+  if (!amount || !isShown) return onRequest(operation, 'Precio que EasyBroker no muestra')
+  if (period === null) return onRequest(operation)
+  if (isTotal || base) return { price: amount, base, period, notes: [] }
   const cents = (Number(amount) / SQUARE_METRES_OF_HECTARE) * CENTS
   if (unit === 'hectare' && Math.abs(cents - Math.round(cents)) < ROUNDING)
-    return { price: Math.round(cents) / CENTS, base: 'por_m2', notes: notes('Precio en EasyBroker') }
-  return { price: ON_REQUEST, base: '', notes: notes('Precio en EasyBroker') }
+    return { ...onRequest(operation), price: Math.round(cents) / CENTS, base: 'por_m2', period }
+  return onRequest(operation)
+}
+
+function onRequest(operation: EasyBrokerOperation, words = 'Precio en EasyBroker'): Quote {
+  const notes = operation.amount ? [`${words}: ${describe(operation)}`] : []
+  return { price: ON_REQUEST, base: '', period: '', notes }
+}
+
+/** The period of a rent; null for one that this product does not quote. A sale has none. */
+function periodOf(operation: EasyBrokerOperation): Quote['period'] | null {
+  const period = operation.period ?? ''
+  if (categoryOf(operation) !== 'renta' || period === '' || MONTHLY.test(period)) return ''
+  return YEARLY.test(period) ? 'anio' : null
 }
 
 function secondCurrency(first: EasyBrokerOperation | undefined, second: EasyBrokerOperation | undefined): string {

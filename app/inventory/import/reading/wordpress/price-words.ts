@@ -13,6 +13,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?:per |por |\/ ?|p)?(?:sq\.? ?f(?:ee)?t\b|ft2\b|ft²|pies? cuadrados?|pie\b)/i, 'por ft2'],
   [/\busd\b|us ?\$|d[oó]lar(?:es)?|\bdll?s\b\.?/i, 'USD'],
   [/\bmxn\b|\bm\.n\.|\bpesos(?: mexicanos)?\b|\bmx ?\$/i, 'MXN'],
+  [/\bmdd\b/i, 'mdd'],
+  [/\bmdp\b/i, 'mdp'],
+  [/\bmillones\b/i, 'millones'],
+  [/\bmil\b/i, 'mil'],
   [/iva incluido|incluye iva|con iva/i, 'iva incluido'],
   [/(?:\+|m[aá]s)\s*iva\b|no incluye iva/i, '+ IVA'],
 ]
