@@ -191,6 +191,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const page = await textOf(at('Ref. prop-7·M3P4'))
       expect(page).toContain('No hay ningún clic con esa referencia. Se usa la propiedad: preguntó por PROP-7 «Nave».')
       expect(await textOf(at('M3P4'))).toContain('No hay ningún clic con esa referencia.')
+      expect(await textOf(at('Ref. PROP-7·K7FO'))).toContain('Se usa la propiedad: preguntó por PROP-7 «Nave».')
       expect(await textOf(at('hola, buenas tardes'))).toContain('Ahí no hay ninguna referencia')
     })
 
