@@ -2,10 +2,14 @@ import { addDays } from './calendar-day.ts'
 import { isCalendarDay } from './is-calendar-day.ts'
 import { MONTHS, plainDay, readWrittenDay } from './written-day.ts'
 
-/** Something found in a line, and where it stands. `doubt`: a sentence about what can't be. */
-export type FoundTime = { value: string; start: number; end: number; doubt?: string }
+/**
+ * Something found in a line, and where it stands. `doubt`: a sentence about what can't be; `mayBePast`: only a weekday, which
+ * may also be the last one.
+ */
+export type FoundTime = { value: string; start: number; end: number; doubt?: string; mayBePast?: boolean }
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado']
+const SPOKEN_WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 const MONTH_NAMES = [
   'enero',
   'febrero',
@@ -33,20 +37,26 @@ const NUMBERS: Record<string, number> = {
   diez: 10,
   quince: 15,
 }
+const LAST_HOUR = 24
 /** Days ahead that a count may say. */
 const MOST_AHEAD = 366
 
-type Read = (match: RegExpExecArray, today: string) => { day: string } | { doubt: string } | null
+type Said = { day: string; weekday?: number; mayBePast?: boolean } | { doubt: string } | null
+type Read = (match: RegExpExecArray, today: string) => Said
 
 /** Every way to write a day, each with its reader. The one that comes first in the line counts, of two at once the first. */
 const WAYS: readonly [pattern: RegExp, read: Read][] = [
   [/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/u, ([, year, month, day]) => dated(day, month, year)],
   [
+    /(?<![\d/.-])(?:el )?(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?!\d)/u,
+    ([, day, month, year], today) => dated(day, month, year, today),
+  ],
+  [
     /(?<![\d/.-])(?:el )?(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?![\d/-])/u,
     ([all, day, month, year], today) => (all === '24/7' ? null : dated(day, month, year, today)),
   ],
   [
-    /(?<![\p{L}\d])(?:el )?(?:dia )?(\d{1,2}|primero|1o|1ero)(?: de)? (ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\.?(?:(?: del?)? (\d{4}))?(?![\p{L}\d])/u,
+    /(?<![\p{L}\d])(?<!(?<!\p{L})(?:calle|avenida|ave?|colonia|col|blvd|boulevard|bulevar|plaza|direccion|en)[.:]? )(?:el )?(?:dia )?(\d{1,2}|primero|1(?:[o°º]|r?ero|ro))(?: de)? (ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\.?(?:(?: del?)? (\d{4}))?(?![\p{L}\d])/u,
     ([, day = '', month = '', year], today) =>
       dated(/^\d+$/.test(day) ? day : '1', String(MONTHS.findIndex((name) => month.startsWith(name)) + 1), year, today),
   ],
@@ -58,16 +68,20 @@ const WAYS: readonly [pattern: RegExp, read: Read][] = [
     ([, count = '', unit = ''], today) => ahead(NUMBERS[count] ?? Number(count), unit, today),
   ],
   [
-    /(?<!\p{L})(?:la )?(?:proxima semana|semana que (?:entra|viene)|otra semana)(?!\p{L})/u,
+    /(?<!\p{L})(?:la )?(?:proxima semana|semana (?:que (?:entra|viene)|entrante)|otra semana)(?!\p{L})/u,
     (_match, today) => ({ day: nextWeekday(1, today) }),
+  ],
+  [
+    /(?<!\p{L})(?:el )?(?:proximo mes|mes (?:que (?:entra|viene)|entrante)|otro mes)(?!\p{L})/u,
+    (_match, today) => ({ day: addDays(endOfMonth(today), 1) }),
   ],
   [
     /(?<!\p{L})(?:a )?(?:fin|fines|finales) de(?: este)? mes(?!\p{L})/u,
     (_match, today) => ({ day: endOfMonth(today) }),
   ],
   [
-    /(?<!\p{L})(?:el |este |proximo |el proximo |para el )?(domingo|lunes|martes|miercoles|jueves|viernes|sabado)(?: que (?:entra|viene)| proximo)?(?!\p{L})(?! pasado)/u,
-    ([, name = ''], today) => ({ day: nextWeekday(WEEKDAYS.indexOf(name), today) }),
+    /(?<!\p{L})(?:el |este |proximo |el proximo |para el )?(domingo|lunes|martes|miercoles|jueves|viernes|sabado|lun|mie|mierc?|jue|vie|sab|(?:mar|dom)(?=\.? (?:\d|a las? )))(?: que (?:entra|viene)| proximo)?(?!\p{L})(?! pasado)/u,
+    ([all, name = ''], today) => namedWeekday(all, name, today),
   ],
   [
     /(?<!\p{L})el (?:dia )?(\d{1,2})(?=$|[,.;]|\s+(?:a|en|por)\s+las?(?!\p{L})|\s+\d{1,2}:\d{2})/u,
@@ -78,15 +92,49 @@ const WAYS: readonly [pattern: RegExp, read: Read][] = [
 /** The first day in a line without accents and in lower case; null for none. */
 export function readSaidDay(plain: string, today: string): FoundTime | null {
   let first: FoundTime | null = null
+  let weekday: number | null = null
   for (const [pattern, read] of WAYS) {
     const match = pattern.exec(plain)
     if (!match || (first && match.index >= first.start)) continue
     const said = read(match, today)
     if (!said) continue
-    const place = { start: match.index, end: match.index + match[0].length }
-    first = 'day' in said ? { value: said.day, ...place } : { value: '', doubt: said.doubt, ...place }
+    first = foundAt(said, match.index, match.index + match[0].length)
+    weekday = 'weekday' in said ? (said.weekday ?? null) : null
   }
-  return first
+  return first && weekday !== null ? (dateAfterWeekday(plain, first, weekday, today) ?? first) : first
+}
+
+function foundAt(said: NonNullable<Said>, start: number, end: number): FoundTime {
+  if ('doubt' in said) return { value: '', doubt: said.doubt, start, end }
+  return { value: said.day, start, end, ...(said.mayBePast && { mayBePast: true }) }
+}
+
+/** 'viernes 4 de diciembre', 'lunes 30': the date counts. One that is another weekday is doubted; a small number may be an hour. */
+function dateAfterWeekday(plain: string, { start, end }: FoundTime, weekday: number, today: string): FoundTime | null {
+  const after = plain.slice(end)
+  const [gap = ''] = /^\.?,? /.exec(after) ?? []
+  if (gap === '') return null
+  const date = readSaidDay(after, today)
+  if (date?.start === gap.length && /^(?:el |dia )*[\dp]/.test(after.slice(gap.length)))
+    return checked({ ...date, start, end: end + date.end }, weekday)
+  const number = /^(?:dia )?(\d{1,2})(?=$|[,.;]|\s+(?:a|en|por)\s+las?(?!\p{L})|\s+\d{1,2}:\d{2})/u.exec(
+    after.slice(gap.length),
+  )
+  const said = number && dayOfMonth(Number(number[1]), today)
+  if (!number || !said) return null
+  const found = checked(foundAt(said, start, end + gap.length + number[0].length), weekday)
+  return found.doubt && Number(number[1]) <= LAST_HOUR ? null : found
+}
+
+function checked(found: FoundTime, weekday: number): FoundTime {
+  if (found.doubt || weekdayOf(found.value) === weekday) return found
+  const [, month, day] = partsOf(found.value)
+  const name = SPOKEN_WEEKDAYS[weekdayOf(found.value)]
+  return {
+    ...found,
+    value: '',
+    doubt: `El ${day} de ${MONTH_NAMES[month - 1]} es ${name}, no ${SPOKEN_WEEKDAYS[weekday]}: escribe otro día`,
+  }
 }
 
 /** The day that a whole text says, also without a year or in words ('3/12', 'mañana', 'el jueves'); null for any other text. */
@@ -137,10 +185,20 @@ function partsOf(day: string): [year: number, month: number, day: number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
 }
 
+/** 'jueves', 'el jue' may be the last one, unless the line says that it is one to come. */
+function namedWeekday(said: string, name: string, today: string): NonNullable<Said> {
+  const weekday = WEEKDAYS.findIndex((each) => each.startsWith(name.slice(0, 3)))
+  const isToCome = /este|proximo|para|que (?:entra|viene)/.test(said)
+  return { day: nextWeekday(weekday, today), weekday, mayBePast: !isToCome }
+}
+
 /** The next such weekday after today. */
 function nextWeekday(weekday: number, today: string): string {
-  const own = new Date(`${today}T00:00:00Z`).getUTCDay()
-  return addDays(today, (weekday - own + 7) % 7 || 7)
+  return addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7)
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
 /** 'el 12': of this month, or of the next month that has it. */

@@ -9,12 +9,11 @@ import type { EntryProperty } from '#app/leads/entry.ts'
 import { findLeadsOfMessage, findSamePeople, knownPeople } from '#app/leads/find-leads.server.ts'
 import { findMessageLeads } from '#app/leads/message-leads.server.ts'
 import { ALL_LEADS, type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
-import { MOST_CONTACTS } from '#app/leads/lead-rules.ts'
+import { LEAD_RULES, MOST_CONTACTS } from '#app/leads/lead-rules.ts'
 import { newContacts } from '#app/leads/joined-lead.ts'
 import { type GivenConsent, NO_CONSENT, NO_NEXT_ACTION } from '#app/leads/lead.ts'
 import { lockPeople } from '#app/leads/lock-people.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
-import { dialledNumber, extensionOf, isPhone } from '#app/phone/phone.ts'
 import { searchWords } from '#app/text/fold-text.ts'
 import { type Change, THE_PRODUCT, withTransaction } from '#app/records/change.server.ts'
 
@@ -132,8 +131,8 @@ export async function findKnownSenders(
 }
 
 function phonesIn(typed: string | null): string[] {
-  if (typed === null || !isPhone(typed)) return []
-  return [[dialledNumber(typed), extensionOf(typed)].filter(Boolean).join(' ')]
+  const read = LEAD_RULES.phones.read(typed ?? '')
+  return 'value' in read ? read.value : []
 }
 
 type AboutProperty = { propertyId: string | null; propertyTitle: string | null }

@@ -47,17 +47,55 @@ describe('what staff paste', () => {
     [`${QUOTE}\nRef. PROP-001·K7F2 ¿se puede ver?`, 'K7F2', 'PROP-001'],
     ['Hola\nRef. K7F2\ngracias', 'K7F2', null],
     ['Ref. PROP-001·K7F2\nRef. PROP-002·M3P4', 'M3P4', 'PROP-002'],
+    // Chats, keyboards and voice typing change it.
+    ['Ref.PROP-001·K7F2', 'K7F2', 'PROP-001'],
+    ['Referencia PROP-001 · K7F2', 'K7F2', 'PROP-001'],
+    ['PROP-001‧K7F2', 'K7F2', 'PROP-001'],
+    ['ref PROP-001 k7f2', 'K7F2', 'PROP-001'],
+    ['Ref. PROP-001-K7F2', 'K7F2', 'PROP-001'],
+    [`${QUOTE}\n*Ref. PROP-001·K7F2*`, 'K7F2', 'PROP-001'],
+    ['«Ref. PROP-001·K7F2».', 'K7F2', 'PROP-001'],
+    ['\u200ERef. PROP-001·K7F2\u200E', 'K7F2', 'PROP-001'],
+    ['K7F2.', 'K7F2', null],
+    // A mistyped code leaves its property.
+    ['Ref. PROP-001·K7FO', 'K7FO', 'PROP-001'],
+    ['PROP-001·0IL1', '0IL1', 'PROP-001'],
+    ['Ref. PROP-001·K7F gracias', 'K7F', 'PROP-001'],
   ])('%j names a code', (pasted, code, property) => expect(readReference(pasted)).toEqual({ code, property }))
 
-  test.each(['', 'nave industrial', 'K7F', 'K0F2', 'PROP-001', 'Ref. PROP-001', '·', 'Ref. nave grande'])(
-    '%j names none',
-    (pasted) => expect(readReference(pasted)).toBeNull(),
-  )
+  test.each([
+    '',
+    'nave industrial',
+    'K7F',
+    'K0F2',
+    'PROP-001',
+    'Ref. PROP-001',
+    '·',
+    'Ref. nave grande',
+    'Ref. CN-2345',
+    'PROP-001-K7F2',
+    'Refnave',
+  ])('%j names none', (pasted) => expect(readReference(pasted)).toBeNull())
+
+  test('a long or strange text is read in no time', () => {
+    for (const text of [
+      'Ref. '.repeat(800),
+      '1-'.repeat(2000),
+      `Ref. ${'1'.repeat(3990)}`,
+      '·'.repeat(4000),
+      '\n'.repeat(4000),
+    ])
+      expect(readReference(text)).toBeNull()
+  })
 })
 
 test('the words of a message stay without its reference', () => {
   expect(withoutReference('Hola\nRef. PROP-001·K7F2\nSoy Ana')).toBe('Hola\nSoy Ana')
   expect(withoutReference('Ref. K7F2')).toBe('')
+  expect(withoutReference('Hola\n*Ref. PROP-001·K7F2*')).toBe('Hola')
+  expect(withoutReference('ref PROP-001·K7FO, soy Ana')).toBe('soy Ana')
+  expect(withoutReference('PROP-001 · K7F2')).toBe('')
+  expect(withoutReference('Ref. CN-2345')).toBe('Ref. CN-2345')
   expect(withoutReference('Hola, Ref. catastral 12')).toBe('Hola, Ref. catastral 12')
 })
 

@@ -1,5 +1,5 @@
 import { textOf } from '#app/forms/form-text.ts'
-import { oneLine } from '#app/forms/typed-text.ts'
+import { oneLine, visible } from '#app/forms/typed-text.ts'
 
 /** What a press on a WhatsApp link leaves: its code, the path of its page and the campaign of the visit. Nothing about the person. */
 export type ChatReference = { code: string; page: string; campaign: string | null }
@@ -37,32 +37,56 @@ export function postedReference(body: FormData): ChatReference | null {
   return { code, page, campaign: campaign || null }
 }
 
+/** Between the property and the code, also as keyboards and voice typing write it. */
+const DOT = '[^\\S\\n]?[·•∙‧・][^\\S\\n]?'
+/** 'Ref.', 'ref:', 'Referencia'; 'Refnave' is a word. */
+const WORD = 'Ref(?:erencia)?(?:\\.:?[^\\S\\n]*|:[^\\S\\n]*|[^\\S\\n]+)'
+/** Signs of format and quotes around a reference, and the end of a sentence. */
+const [OPENS, CLOSES] = ['[*_~"“«(\\[\']{0,3}', '[*_~"”»)\\]\'.,;!]{0,3}']
+const ID_WITH_CODE = `\\S{1,60}?${DOT}[a-z0-9]{1,8}`
+
 /** A reference in a message: the end of a line, or with its property anywhere, because people write on after it. */
 const IN_TEXT = [
-  /(?:^\s*Ref\.?:?|\sRef\.)\s+(\S+)[^\S\n]*$/gim,
-  /(?:^|\s)Ref\.?:?\s+(\S+[·•][a-z0-9]{4})(?![a-z0-9])/gim,
-]
+  `(?:^\\s*${OPENS}${WORD}|\\s${OPENS}Ref\\.\\s*)(${ID_WITH_CODE}|\\S{0,60}\\d\\S{0,60} [a-z0-9]{4}|\\S+?)${CLOSES}[^\\S\\n]*$`,
+  `(?:^|\\s)${OPENS}${WORD}(${ID_WITH_CODE})(?![a-z0-9])`,
+].map((pattern) => new RegExp(pattern, 'gim'))
+/** The whole of what was pasted. */
+const ALONE = new RegExp(`^${OPENS}(${ID_WITH_CODE}|\\S+?)${CLOSES}$`, 'i')
 
 /**
  * The reference in what staff paste: a code, 'PROP-001·K7F2', 'Ref. …' or the whole message. Of several the last one counts.
- * `property`: the ID that it names. Null where there is none.
+ * `property`: the ID that it names. A code beside one may be mistyped: then nobody pressed it. Null where there is none.
  */
 export function readReference(pasted: string): { code: string; property: string | null } | null {
-  const text = pasted.trim()
+  const text = visible(pasted).trim()
   const found = IN_TEXT.flatMap((pattern) => [...text.matchAll(pattern)]).toSorted((a, b) => b.index - a.index)
-  const written = [...found.map(([, reference = '']) => reference), ...(/\s/.test(text) ? [] : [text])]
-  for (const reference of written) {
-    const [, property = null, letters = ''] = /^(?:(\S+)[·.•])?([a-z0-9]{4})$/i.exec(reference) ?? []
-    const code = letters.toUpperCase()
-    if (CODE.test(code)) return { code, property }
-  }
-  return null
+  const written = found.flatMap(([, reference = '']) => readOne(reference, SEPARATED) ?? [])
+  return written[0] ?? readOne(ALONE.exec(text)?.[1] ?? '', DOTTED)
 }
 
-const WRITTEN = /(?<!\S)Ref\.?:? (?:\S{1,60}[·•])?[A-HJKMNP-TV-Z2-9]{4}(?![A-Za-z0-9])/g
+/** 'PROP-001.K7F2', with a dot of the keyboard; after 'Ref.' also 'PROP-001-K7F2' and 'PROP-001 K7F2'. */
+const DOTTED = /^(?:(\S+)\.)?([a-z0-9]{4})$/i
+const SEPARATED = /^(?:(\S+)\.|(?=\S*\d\S*[- ](?=\S*[a-z]))(\S+)[- ])?([a-z0-9]{4})$/i
+const WITH_ID = new RegExp(`^(\\S+?)${DOT}([a-z0-9]{1,8})$`, 'i')
+
+function readOne(reference: string, form: RegExp): { code: string; property: string | null } | null {
+  const [, id, typed] = WITH_ID.exec(reference) ?? []
+  if (id !== undefined && typed !== undefined) return { code: typed.toUpperCase(), property: id }
+  const [, ...parts] = form.exec(reference) ?? []
+  const code = parts.at(-1)?.toUpperCase() ?? ''
+  return CODE.test(code) ? { code, property: parts.slice(0, -1).find(Boolean) ?? null } : null
+}
+
+const WRITTEN = [
+  new RegExp(`(?<!\\S)${OPENS}${WORD}${ID_WITH_CODE}(?![a-z0-9])${CLOSES}`, 'gi'),
+  /(?<!\S)[*_~"“«([']{0,3}Ref\.?:? (?:\S{0,60}\d\S{0,60}[-. ])?[A-HJKMNP-TV-Z2-9]{4}(?![A-Za-z0-9])[*_~"”»)\]'.,;!]{0,3}/g,
+]
 
 /** A message without its reference and without empty lines. */
 export function withoutReference(text: string): string {
-  const lines = text.split('\n').map((line) => line.replaceAll(WRITTEN, '').trim())
+  if (WITH_ID.test(text.trim())) return ''
+  const lines = visible(text)
+    .split('\n')
+    .map((line) => WRITTEN.reduce((left, pattern) => left.replaceAll(pattern, ''), line).trim())
   return lines.filter(Boolean).join('\n')
 }

@@ -26,7 +26,7 @@ export type FoundChat = {
 export async function isChatSearch({ db }: Store, search: string): Promise<boolean> {
   const found = searchedReference(search)
   if (found !== 'maybe') return found === 'yes'
-  return (await findPresses(db, search.trim().toUpperCase())).length > 0
+  return (await findPresses(db, readReference(search)?.code ?? '')).length > 0
 }
 
 /**

@@ -26,8 +26,8 @@ export const LONGEST_ACTION = 200
 export const LONGEST_CODE = 120
 const LONGEST_LOST_NOTE = 500
 
-/** One phone a line, also with commas or semicolons between them; an extension stays with its number. */
-const BETWEEN_PHONES = /\n|;|,(?!\s*ext)/i
+/** One phone a line, also with signs or 'y' between them; an extension stays with its number. */
+const BETWEEN_PHONES = /\n|;|,(?!\s*ext)|(?:\s*\/|\s+[yo]\s|\s(?=\+))(?=[\s(]*\+?(?:[\s().-]*\d){10})/i
 const BETWEEN_EMAILS = /[\s,;]+/
 
 function listRule(
@@ -62,15 +62,23 @@ const EMAILS = listRule(
 )
 
 const WRONG_DAY = 'Ese día no existe: escribe otro'
+const WRONG_YEAR = 'Revisa el año'
+/** Days of leads are of a lifetime. What is beyond 9999 no calendar reads. */
+const YEARS = { least: '1900', most: '2199' }
 const NO_DAY = 'Escribe el día como 30/11/2026'
 const WRONG_HOUR = 'Escribe la hora como 16:30'
+
+/** '30/02/2026', '2026-02-30', '30 de febrero de 2026': a day that is whole, if it exists or not. */
+const HAS_YEAR = /^\d+\P{N}+(?:\d+|\p{L}+)\P{N}+\d+$/u
 
 /** A calendar day, or nothing. */
 export const OPTIONAL_DAY: ControlRule<string | null> = {
   tidy: (typed) => typed.trim(),
   read(text) {
     const value = readWrittenDay(text)
-    return text === '' || value !== null ? { value } : { message: /\d/.test(text) ? WRONG_DAY : NO_DAY }
+    if (value === null) return text === '' ? { value } : { message: HAS_YEAR.test(text) ? WRONG_DAY : NO_DAY }
+    const year = value.slice(0, 4)
+    return year < YEARS.least || year > YEARS.most ? { message: WRONG_YEAR } : { value }
   },
   html: {},
 }

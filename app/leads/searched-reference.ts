@@ -2,7 +2,7 @@ import { LONGEST_PASTED } from '#app/forms/typed-search.ts'
 import { readReference } from '#app/interest/chat-reference.ts'
 
 /** A code alone may also be a word that somebody looks for: 'NAVE'. */
-const ALONE = /^[a-z0-9]{4}$/i
+const ALONE = /^[^a-z0-9]*([a-z0-9]{4})[^a-z0-9]*$/i
 const HAS_DIGIT_AND_LETTER = /^(?=.*\d)(?=.*[a-z])/i
 
 /**
@@ -12,6 +12,7 @@ const HAS_DIGIT_AND_LETTER = /^(?=.*\d)(?=.*[a-z])/i
 export function searchedReference(text: string): 'yes' | 'maybe' | 'no' {
   const typed = text.trim()
   if (typed.length > LONGEST_PASTED || !readReference(typed)) return 'no'
-  if (!ALONE.test(typed)) return 'yes'
-  return HAS_DIGIT_AND_LETTER.test(typed) ? 'maybe' : 'no'
+  const [, code] = ALONE.exec(typed) ?? []
+  if (code === undefined) return 'yes'
+  return HAS_DIGIT_AND_LETTER.test(code) ? 'maybe' : 'no'
 }

@@ -50,7 +50,7 @@ export function dialledNumber(text: string): string | null {
 }
 
 /** A number and what stands after it: 'ext. 9'. */
-const NUMBER = /^((?:[\s(]*\+)?[\s().-]*(?:\d[\s().-]*)+)(.*)$/
+const NUMBER = /^((?:[\s(]*\+)?[\s().-]*\d(?:[\s().-]*\d)*[\s).-]*)(.*)$/
 
 /** What stands after a number: 'ext. 9'; null for nothing. */
 export function extensionOf(text: string): string | null {

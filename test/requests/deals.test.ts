@@ -93,6 +93,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([again.status, await again.text()]).toEqual([422, expect.stringContaining('Ese cierre ya no está.')])
   })
 
+  test('a closing is not undone while another lead has a later one of the same property', async () => {
+    const { path, form, seen, lead, propertyId } = await open()
+    await visit(form, posting({ ...RENT, ...seen }))
+    const other = await createLead(by(), buildLead({ name: 'Iván Cantú', phones: ['+528187654321'] }))
+    const otherPath = `${LIST}/${other.id}`
+    const closed = await visit(`${otherPath}/cierre`, posting({ ...RENT, ...seen, propertyVersion: '2' }))
+    expect(closed.status).toBe(303)
+    const undo = async (at: string, id: string) =>
+      visit(at, posting({ intent: 'undo-deal', dealId: (await leadNow(id))?.deals[0]?.id ?? '' }))
+    const refused = await undo(path, lead.id)
+    const sentence = 'PROP-7 también está en el cierre de Iván Cantú: deshaz o quita ese primero.'
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(sentence)])
+    expect((await undo(otherPath, other.id)).status).toBe(303)
+    expect((await undo(path, lead.id)).status).toBe(303)
+    expect(await findRecord(app.store.db, propertyId)).toMatchObject({ input: { status: 'disponible' } })
+  })
+
   test('without a property in the history one is chosen first', async () => {
     const lead = await createLead(by(), buildLead())
     const form = `${LIST}/${lead.id}/cierre`

@@ -84,6 +84,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     [{ phones: '8112345678', nextDay: '2026-11-25' }, 'Escribe qué se hará'],
     [{ phones: '8112345678', nextAction: 'Llamar', nextDay: '2026-02-30' }, 'Ese día no existe'],
     [{ phones: '8112345678', nextAction: 'Llamar', nextDay: 'hoy' }, 'Escribe el día como 30/11/2026'],
+    [{ phones: '8112345678', nextAction: 'Llamar', nextDay: '15/12' }, 'Escribe el día como 30/11/2026'],
+    [{ phones: '8112345678', nextAction: 'Llamar', nextDay: '30 de febrero de 2026' }, 'Ese día no existe'],
+    [{ phones: '8112345678', nextAction: 'Llamar', nextDay: '9999-12-31' }, 'Revisa el año'],
+    [{ phones: '8112345678', nextAction: 'Llamar', nextDay: '0000-01-01' }, 'Revisa el año'],
     [{ phones: '8112345678', nextAction: 'Llamar', nextDay: '2026-12-01', nextHour: '25:00' }, 'Escribe la hora como'],
     [{ phones: '8112345678', asesorId: 'nobody' }, 'Elige una opción de la lista'],
     [{ phones: '8112345678', source: 'radio' }, 'Elige de dónde viene'],
@@ -91,6 +95,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const response = await add(fields)
     expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(sentence)])
     expect(await names()).toEqual([])
+  })
+
+  test('phones in one line are two, and a note stays with its number', async () => {
+    const lines = ['81 1234 5678 / 81 8765 4321', '8110000001 y 044 81 1000 0002', '+528110000003 +52 81 1000 0004']
+    expect(
+      (await add({ phones: [...lines, '81 1000 0005 (oficina)', '81 1000 0006 o ext. 9'].join('\n') })).status,
+    ).toBe(303)
+    expect((await onlyLead()).phones).toEqual([
+      '+528112345678',
+      '+528187654321',
+      ...[1, 2, 3, 4].map((last) => `+52811000000${last}`),
+      '+528110000005 (oficina)',
+      '+528110000006 o ext. 9',
+    ])
   })
 
   test('what somebody asked for by phone is the first line of the history', async () => {
@@ -191,6 +209,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const page = await textOf(at('Ref. prop-7·M3P4'))
       expect(page).toContain('No hay ningún clic con esa referencia. Se usa la propiedad: preguntó por PROP-7 «Nave».')
       expect(await textOf(at('M3P4'))).toContain('No hay ningún clic con esa referencia.')
+      expect(await textOf(at('Ref. PROP-7·K7FO'))).toContain('Se usa la propiedad: preguntó por PROP-7 «Nave».')
       expect(await textOf(at('hola, buenas tardes'))).toContain('Ahí no hay ninguna referencia')
     })
 
@@ -549,13 +568,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await textOf(`/dashboard/mensajes/${id}`)).toContain(`${LIST}/${lead.id}`)
       // A second press, and a second message, find the same person.
       await press(id)
-      await press(await addMessage({ telefono: '+52 81 1234 5678', email: 'otro@correo.mx' }))
+      await press(await addMessage({ telefono: '81 8765 4321 / +52 81 1234 5678', email: 'otro@correo.mx' }))
       expect(await names()).toEqual([MESSAGE.nombre])
       // The new e-mail is written down; of somebody with another name on the same phone it would not be.
       expect((await onlyLead()).emails).toEqual([MESSAGE.email, 'otro@correo.mx'])
       await press(await addMessage({ nombre: 'Luis Peña', telefono: '81 1234 5678', email: 'luis@correo.mx' }))
       expect((await onlyLead()).emails).toEqual([MESSAGE.email, 'otro@correo.mx'])
       expect((await findEntries(app.store.db, lead.id)).lines).toHaveLength(3)
+      expect((await onlyLead()).phones).toEqual(['+528112345678', '+528187654321'])
       await press(id, 'mark-answered')
       expect(await textOf(`${LIST}/${lead.id}`)).toContain('Se respondió el mensaje.')
     })

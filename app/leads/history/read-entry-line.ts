@@ -18,7 +18,7 @@ export type ReadEntryLine = {
   doubts: string[]
 }
 
-/** What was done, by the words that say so. They speak of the past: 'llamar' is something to do. */
+/** What was done, by the words that say so: 'llamar' is something to do. */
 const DONE: readonly [kind: TypedEntryKind, words: RegExp][] = [
   ['whatsapp', /(?<!\p{L})(?:whats?app|whats|wa|wasap|guats)(?!\p{L})/u],
   ['correo', /(?<![\p{L}@.])(?:correos?|e-?mails?|mail)(?![\p{L}@])/u],
@@ -35,6 +35,17 @@ const DONE: readonly [kind: TypedEntryKind, words: RegExp][] = [
     /(?<!\p{L})(?:visite|visito|visitamos|visitaron|recorrimos|fuimos|vino|vinieron|vimos|vieron|mostre|mostramos|ensene|ensenamos|le gusto|no le gusto)(?!\p{L})/u,
   ],
 ]
+
+/** Of those words, and beside them, verbs of the past. 'hablamos' may also be of the time to come. */
+const PAST_VERB =
+  /(?<!\p{L})(?:llame|llamo|llamaron|hable|hablo|marque|marco|contesto|telefonee|mande|mando|envie|envio|entregue|presente|cotice|oferto|ofrecio|visite|visito|visitaron|fuimos|vino|vinieron|vimos|vieron|mostre|ensene|escribio?|respondi|respondio|le gusto)(?!\p{L})/gu
+/** Without an accent these are of the present: 'le llamo mañana'. */
+const PRESENT_VERB = /^(?:llamo|hablo|marco|contesto|mando|envio|visito)$/
+/** After 'que' and without an accent these are a wish: 'que le hable el martes'. */
+const WISH = /(?<!\p{L})que (?:l[aeo]s? |me |nos )?(?:llame|hable|marque|mande|envie|visite|contesto)$/u
+const WISH_LENGTH = 10
+/** Clauses about what was done that may stand before the next action. */
+const MOST_DONE = 3
 
 /** Signs of something that was done, also without a kind. */
 const PAST = /(?<!\p{L})(?:ayer|antier|anteayer|anoche|pasad[oa])(?!\p{L}| manana)/u
@@ -58,7 +69,7 @@ const ACTIONS: readonly [what: string, words: RegExp, about: string, done: Typed
 /** An ID as most agencies write them. */
 const CODE = /(?<![\p{L}\p{N}-])\p{L}{1,8}[- ]?\d{1,6}(?:-?[a-z])?(?![\p{L}\p{N}-])/iu
 /** An ID with a hyphen is meant as one, whether there is such a property or not. */
-const SURE_CODE = /(?<![\p{L}\p{N}-])\p{L}{2,8}-\d{1,6}(?![\p{L}\p{N}])/u
+const SURE_CODES = /(?<![\p{L}\p{N}-])(\p{L}{2,8})-\d{1,6}(?![\p{L}\p{N}])/gu
 
 /** The same text, letter by letter, in lower case and without accents: what is found in it stands at the same place. */
 function plainLetters(text: string): string {
@@ -90,13 +101,47 @@ export function readEntryLine(
   const text = line.normalize('NFC')
   const plain = plainLetters(text)
   const code = codeIn(text, isCode)
-  const sure = SURE_CODE.exec(text)?.[0] ?? null
-  const doubts = code === null && sure !== null ? [`No hay ninguna propiedad ${sure}`] : []
-  const day = readSaidDay(plain, today)
-  const hour = readSaidHour(plain)
-  for (const found of [day, hour]) if (found?.doubt) doubts.push(found.doubt)
-  const next = day?.doubt || hour?.doubt ? null : nextIn(text, { day, hour, code, today })
-  return { kind: kindIn(plain, next !== null || !!day?.doubt), code, next, doubts }
+  const doubts = missingIn(text, code, isCode).map((missing) => `No hay ninguna propiedad ${missing}`)
+  const clauses = clausesOf(text)
+  let times = timesFrom(0)
+  let found = nextIn(clauses, times)
+  for (let tries = 0; found && 'doneUntil' in found && tries < MOST_DONE; tries += 1) {
+    times = timesFrom(found.doneUntil)
+    found = nextIn(clauses, times)
+  }
+  for (const time of [times.day, times.hour]) if (time?.doubt) doubts.push(time.doubt)
+  const planned = found && 'next' in found ? found : null
+  const done = planned && !isPast(planned.clause) ? withoutClause(plain, planned.clause) : plain
+  return { kind: kindIn(done, planned !== null || !!times.day?.doubt), code, next: planned && planned.next, doubts }
+
+  /** The day and the hour after what was done: 'llamé hoy, quiere ver PROP-434 el jueves'. */
+  function timesFrom(start: number): Times {
+    const left = ' '.repeat(start) + plain.slice(start)
+    return { day: readSaidDay(left, today), hour: readSaidHour(left), code, today }
+  }
+}
+
+/** The line with the words of what is to do left blank: 'le mando correo mañana' was no e-mail. */
+function withoutClause(plain: string, { plain: clause, start }: Clause): string {
+  return plain.slice(0, start) + ' '.repeat(clause.length) + plain.slice(start + clause.length)
+}
+
+function isPast({ text, plain }: Clause): boolean {
+  return [...plain.matchAll(PAST_VERB)].some(({ 0: verb, index }) => {
+    const end = index + verb.length
+    const typed = text.slice(index, end).toLowerCase()
+    return (
+      !PRESENT_VERB.test(typed) && !(typed === verb && WISH.test(plain.slice(Math.max(0, index - WISH_LENGTH), end)))
+    )
+  })
+}
+
+/** The IDs that no property has: without a property the first one, beside one only those that are written like it. */
+function missingIn(text: string, code: string | null, isCode: (code: string) => boolean): string[] {
+  const prefix = code && /^\p{L}+/u.exec(code)?.[0].toLowerCase()
+  const missing = [...text.matchAll(SURE_CODES)].filter(([sure]) => !isCode(sure))
+  const meant = prefix ? missing.filter(([, letters = '']) => letters.toLowerCase() === prefix) : missing.slice(0, 1)
+  return meant.map(([sure]) => sure)
 }
 
 /** What was done first in the line; a visit that has no day to come was one. */
@@ -120,28 +165,33 @@ function codeIn(text: string, isCode: (code: string) => boolean): string | null 
 
 type Times = { day: FoundTime | null; hour: FoundTime | null; code: string | null; today: string }
 
-function nextIn(text: string, { day, hour, code, today }: Times): ProposedAction | null {
+/** What is to do, and the clause that says so; or where the clause about something done ends. */
+type Found = { next: ProposedAction; clause: Clause } | { doneUntil: number }
+
+function nextIn(clauses: readonly Clause[], { day, hour, code, today }: Times): Found | null {
   const time = day ?? hour
-  if (!time) return null
-  const clauses = clausesOf(text)
+  if (!time || day?.doubt || hour?.doubt) return null
   const at = clauses.findLastIndex(({ start }) => start <= time.start)
   const own = clauses[at]
-  if (!own || PAST.test(own.plain)) return null
+  if (!own) return null
+  const doneUntil = own.start + own.text.length
+  if (PAST.test(own.plain)) return { doneUntil }
   const isDone = DONE.some(([, words]) => words.test(own.plain)) && !FUTURE.test(own.plain)
   const isToday = (day?.value ?? today) === today
-  // 'hablé hoy', 'llamó a las 5': what was done today is nothing to do.
-  if (isDone && isToday) return null
+  const isPresent = !isPast(own) && [...own.plain.matchAll(PAST_VERB)].length > 0
+  // 'hablé hoy', 'llamó a las 5', 'llamé el lunes': what was done is nothing to do.
+  if (isDone && !isPresent && (isToday || (day?.mayBePast && isPast(own)))) return { doneUntil }
   if (!day && !FUTURE.test(own.plain)) return null
   const nextDay = day?.value ?? today
   if (!isCalendarDay(nextDay)) return null
   const what = whatIn(own, clauses[at - 1] ?? null, { day, hour, code, today })
-  return { nextAction: what, nextDay, nextHour: hour?.value ?? null }
+  return { next: { nextAction: what, nextDay, nextHour: hour?.value ?? null }, clause: own }
 }
 
 function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = []
   let start = 0
-  for (const { index, 0: sign } of text.matchAll(/,(?!\d)|;|\.(?=\s|$)|\n| y (?!media)/g)) {
+  for (const { index, 0: sign } of text.matchAll(/,(?!\d)|;|\.(?=\s|$)|\n| y (?!media|cuarto|\p{L}{1,8}-?\d)/gu)) {
     clauses.push(clauseAt(text, start, index))
     start = index + sign.length
   }
@@ -162,15 +212,15 @@ function whatIn(own: Clause, before: Clause | null, times: Times): string {
   const around = isBare && before ? before : own
   const known = ACTIONS.find(([, words]) => words.test(around.plain))
   if (known) return code === null ? known[0] : `${known[0]} ${known[2]} ${code}`
-  const said = isBare && before ? before.text.trim() : left
+  const said = isBare && before ? before.text.trim() : left.replace(/^[^\p{L}]+$/u, '')
   return said === '' ? 'Dar seguimiento' : said.charAt(0).toUpperCase() + said.slice(1)
 }
 
 function withoutTimes({ text, start }: Clause, { day, hour }: Times): string {
   let left = text
   for (const time of [day, hour].filter((each) => each !== null).toSorted((a, b) => b.start - a.start)) {
-    const [from, to] = [time.start - start, time.end - start]
-    if (from >= 0 && to <= text.length) left = `${left.slice(0, from)} ${left.slice(to)}`
+    const from = time.start - start
+    if (from >= 0 && from < text.length) left = `${left.slice(0, from)} ${left.slice(time.end - start)}`
   }
   return left.replaceAll(/\s+/g, ' ').trim()
 }
