@@ -115,6 +115,33 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(lines.map(({ kind, note }) => [kind, note])).toContainEqual(['nota', 'Ya vio el letrero'])
   })
 
+  test('somebody known who calls again keeps their own facts, and gets the next action and the contacts that were typed', async () => {
+    await add({ phones: '81 1234 5678', nextAction: 'Visita', nextDay: '2026-12-03', nextHour: '10:00' })
+    const { id } = await onlyLead()
+    await changeLead(by(), { id, version: 1 }, { stage: 'visita' })
+    const phones = '81 1234 5678\n81 8765 4321'
+    const again = { name: 'Su contador', phones, emails: 'contador@correo.mx', company: 'Acería', historial: id }
+    const wrong = await add({ ...again, askedNote: 'Pide la ficha', nextAction: 'Mandar ficha' })
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Elige el día')])
+    const next = { nextAction: 'Mandar ficha', nextDay: '2026-11-21', nextHour: '' }
+    expect(await (await add({ ...again, ...next, historial: '' })).text()).toContain('Agregar al historial de Eva Sada')
+    expect((await add({ ...again, ...next, askedNote: 'Pide la ficha' })).status).toBe(303)
+    expect(await onlyLead()).toMatchObject({
+      name: 'Eva Sada',
+      company: 'Acería',
+      stage: 'visita',
+      phones: ['+528112345678', '+528187654321'],
+      emails: ['contador@correo.mx'],
+      nextAction: 'Mandar ficha',
+      nextDay: '2026-11-21',
+      nextHour: null,
+    })
+    const { lines } = await findEntries(app.store.db, id)
+    const notes = lines.map(({ note }) => note)
+    for (const note of ['Pide la ficha', 'La otra siguiente acción era: Visita · 3 dic 2026, 10:00'])
+      expect(notes).toContain(note)
+  })
+
   describe('from a WhatsApp message', () => {
     const at = (pasted: string) => `${LIST}/nuevo?ref=${encodeURIComponent(pasted)}`
     const press = { code: 'K7F2', page: '/propiedad/nave', campaign: 'google / naves' }
