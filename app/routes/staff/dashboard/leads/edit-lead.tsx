@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orRefusal(serverAction(), leadRefusal(refusedWith(CHANGE_FAILED)))
+  return orRefusal(serverAction(), leadRefusal(refusedWith(CHANGE_FAILED)), 'prospecto-inexistente')
 }
 
 export default function EditLead({ params, loaderData, actionData }: Route.ComponentProps) {

@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orRefusal(serverAction(), visitAnswer(null, { message: CHANGE_FAILED }))
+  return orRefusal(serverAction(), visitAnswer(null, { message: CHANGE_FAILED }), 'prospecto-inexistente')
 }
 
 export default function NewVisit({ params, loaderData, actionData }: Route.ComponentProps) {

@@ -75,7 +75,7 @@ function isWrong({ errors, message }: RequirementAnswer): boolean {
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orRefusal(serverAction(), { ...refusedWith(CHANGE_FAILED), view: null })
+  return orRefusal(serverAction(), { ...refusedWith(CHANGE_FAILED), view: null }, 'prospecto-inexistente')
 }
 
 export default function Requirement({ params, loaderData, actionData }: Route.ComponentProps) {

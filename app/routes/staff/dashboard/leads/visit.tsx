@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orRefusal(serverAction(), visitAnswer(null, { message: CHANGE_FAILED }))
+  return orRefusal(serverAction(), visitAnswer(null, { message: CHANGE_FAILED }), 'visita-inexistente')
 }
 
 export default function VisitPage({ params, loaderData, actionData }: Route.ComponentProps) {
