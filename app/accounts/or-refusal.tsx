@@ -8,6 +8,7 @@ import { leadsToLogin } from './return-path.ts'
 
 /** Notices of a redirect away from a form whose subject somebody deleted while it was typed. */
 const GONE = ['prospecto-inexistente', 'visita-inexistente'] as const satisfies readonly NoticeCode[]
+const NOTHING_SAVED = 'No se guardó nada: si escribiste algo, cópialo antes de salir de esta página.'
 
 /**
  * The server's answer to a form of the panel. `refusal` takes its place when nothing answers (`orUnreachable`), or when the
@@ -32,5 +33,5 @@ function reasonToStay(thrown: unknown): string | null {
   if (leadsToLogin(to)) return SIGNED_OUT
   const notice = new URLSearchParams(to.split('?')[1]).get(NOTICE_PARAM)
   const gone = GONE.find((code) => code === notice)
-  return gone ? `${noticeOf(gone).text}. Lo que escribiste sigue aquí.` : null
+  return gone ? `${noticeOf(gone).text}. ${NOTHING_SAVED}` : null
 }

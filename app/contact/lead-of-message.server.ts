@@ -9,8 +9,8 @@ import type { EntryProperty } from '#app/leads/entry.ts'
 import { findLeadsOfMessage, findSamePeople, knownPeople } from '#app/leads/find-leads.server.ts'
 import { findMessageLeads } from '#app/leads/message-leads.server.ts'
 import { ALL_LEADS, type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
-import { LEAD_RULES, MOST_CONTACTS } from '#app/leads/lead-rules.ts'
-import { newContacts } from '#app/leads/joined-lead.ts'
+import { LEAD_RULES } from '#app/leads/lead-rules.ts'
+import { withNewContacts } from '#app/leads/joined-lead.ts'
 import { type GivenConsent, NO_CONSENT, NO_NEXT_ACTION } from '#app/leads/lead.ts'
 import { lockPeople } from '#app/leads/lock-people.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
@@ -98,11 +98,9 @@ async function fillIn(change: Change, id: string, sender: Omit<Sender, 'asesorId
   const lead = await findLead(change.db, id)
   if (!lead) return
   const { consent, consentDay } = sender
-  const added = isSameName(lead.name, sender.name) ? newContacts(lead, sender) : { phones: [], emails: [] }
   await changeLead(change, lead, {
     ...(lead.consent === null && { consent, consentDay }),
-    phones: [...lead.phones, ...added.phones].slice(0, Math.max(MOST_CONTACTS, lead.phones.length)),
-    emails: [...lead.emails, ...added.emails].slice(0, Math.max(MOST_CONTACTS, lead.emails.length)),
+    ...(isSameName(lead.name, sender.name) && withNewContacts(lead, sender)),
   })
 }
 

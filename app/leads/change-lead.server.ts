@@ -5,8 +5,8 @@ import { type Updated, createRecord, removeRecord, updateRecord } from '#app/rec
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { findNewestVersion, findStored } from '#app/records/find-versions.server.ts'
 import { readJsonOr } from '#app/text/stored-json.ts'
-import { addEntry } from './entries.server.ts'
-import type { TypedEntryKind } from './entry.ts'
+import { addEntry, answerMessages } from './entries.server.ts'
+import { type TypedEntryKind, isContact } from './entry.ts'
 import { LEAD_JSON } from './lead-json.ts'
 import { LEAD_KIND, type LeadRecord, fieldsOf } from './lead-kind.server.ts'
 import { type LeadScope, isInScope } from './lead-scope.ts'
@@ -96,7 +96,7 @@ export async function deleteLead(change: Change, id: string): Promise<boolean> {
   return validate(id) && (await removeRecord(change, LEAD_KIND, id)) !== null
 }
 
-/** Writes what was done into the history, and empties the next action. */
+/** Writes what was done into the history, and empties the next action. Reaching the person answers their messages. */
 export function finishNextAction(
   change: Change,
   { id, version }: { id: string; version: number },
@@ -108,6 +108,7 @@ export function finishNextAction(
     if (saved.ok && lead?.nextAction) {
       const due = nextActionTime(lead)
       await addEntry(inside, id, { kind, note: `Hecho: ${lead.nextAction}${due && ` (${due})`}` })
+      if (isContact(kind)) await answerMessages(inside, id)
     }
     return saved
   })

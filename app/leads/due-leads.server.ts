@@ -4,12 +4,13 @@ import type { Queries } from '#app/db/store.server.ts'
 import type { LeadScope } from './lead-scope.ts'
 import { leadInScope } from './lead-scope.server.ts'
 import { LEAD_KIND, type LeadRecord } from './lead-kind.server.ts'
+import { offerState } from './named-property.ts'
 
 /** Leads of each group that the page of the day shows; the list of leads has all of them. */
 const MOST_DUE = 50
 
 /** A lead with the property that its history named last. */
-export type DueLead = LeadRecord & { property: { code: string; title: string } | null }
+export type DueLead = LeadRecord & { property: { code: string; title: string; state: string | null } | null }
 export type DueGroup = { leads: DueLead[]; total: number }
 export type DueLeads = { overdue: DueGroup; todays: DueGroup; idle: DueGroup }
 
@@ -85,13 +86,14 @@ async function lastProperties(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return properties
   const rows = await db
     .selectFrom('leadEntries')
+    .leftJoin('properties', 'properties.id', 'leadEntries.propertyId')
     .where('leadId', 'in', ids)
     .where('propertyTitle', 'is not', null)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .select(['leadId', 'propertyCode', 'propertyTitle'])
+    .orderBy('leadEntries.createdAt')
+    .orderBy('leadEntries.id')
+    .select(['leadId', 'propertyCode', 'propertyTitle', 'properties.status'])
     .execute()
-  for (const { leadId, propertyCode, propertyTitle } of rows)
-    properties.set(leadId, { code: propertyCode ?? '', title: propertyTitle ?? '' })
+  for (const { leadId, propertyCode, propertyTitle, status } of rows)
+    properties.set(leadId, { code: propertyCode ?? '', title: propertyTitle ?? '', state: offerState(status) })
   return properties
 }

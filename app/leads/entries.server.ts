@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Change } from '#app/records/change.server.ts'
-import type { EntryKind, EntryLine, EntryProperty } from './entry.ts'
+import { offerState } from './named-property.ts'
+import { type EntryKind, type EntryLine, type EntryProperty, WAITING_STATES } from './entry.ts'
 
 /** A line to write into the history of a lead. */
 export type NewEntry = {
@@ -27,6 +28,22 @@ export async function addEntry(
     .execute()
 }
 
+/** Marks the messages of a lead that wait for an answer as answered: somebody reached the person in another way. */
+export async function answerMessages({ db }: Change, leadId: string): Promise<void> {
+  const arrived = db
+    .selectFrom('leadEntries')
+    .where('leadId', '=', leadId)
+    .where('kind', '=', 'mensaje')
+    .where('messageId', 'is not', null)
+    .select('messageId')
+  await db
+    .updateTable('contactMessages')
+    .set({ state: 'respondido' })
+    .where('state', 'in', WAITING_STATES)
+    .where('id', 'in', arrived)
+    .execute()
+}
+
 /** Lines of the history on one page. */
 const MOST_LINES = 200
 
@@ -41,7 +58,7 @@ export async function findEntries(db: Queries, leadId: string): Promise<{ lines:
     .orderBy('leadEntries.id', 'desc')
     .limit(MOST_LINES + 1)
     .select(['leadEntries.id', 'leadEntries.kind', 'note', 'leadEntries.createdAt', 'createdByName', 'messageId'])
-    .select(['leadEntries.propertyCode', 'leadEntries.propertyTitle', 'properties.id as livingId'])
+    .select(['leadEntries.propertyCode', 'leadEntries.propertyTitle', 'properties.id as livingId', 'properties.status'])
     .select([
       'contactMessages.state',
       'contactMessages.sourcePage',
@@ -60,7 +77,7 @@ export async function findEntries(db: Queries, leadId: string): Promise<{ lines:
       note: kind === 'mensaje' ? [row.asunto, row.mensaje].filter(Boolean).join('\n') : row.note,
       createdAt,
       author: createdByName,
-      property: propertyTitle === null ? null : { code, title: propertyTitle, to },
+      property: propertyTitle === null ? null : { code, title: propertyTitle, to, state: offerState(row.status) },
       message: messageId === null ? null : { id: messageId, state, sourcePage, sender: row.nombre },
     }
   })

@@ -16,6 +16,14 @@ export const ENTRY_LABELS: Record<EntryKind, string> = {
   mensaje: 'Mensaje del sitio',
 }
 
+/** Whether a line says that somebody reached the person. */
+export function isContact(kind: string): boolean {
+  return kind !== 'nota' && TYPED_ENTRY_KINDS.some((each) => each === kind)
+}
+
+/** States of a message that waits for an answer. */
+export const WAITING_STATES = ['nuevo', 'leido'] as const
+
 /** Characters of a line of the history. */
 export const LONGEST_ENTRY = 2_000
 
@@ -29,8 +37,10 @@ export type EntryLine = {
   note: string
   createdAt: string
   author: string | null
-  /** `to`: the page of the property in the panel; null once it is deleted. */
-  property: { code: string; title: string; to: string | null } | null
+  /**
+   * `to`: the page of the property in the panel; null once it is deleted. `state`: 'Vendida', null while it is on offer.
+   */
+  property: { code: string; title: string; to: string | null; state: string | null } | null
   /** The message that the line is about; `state` and `sender`, the name of who wrote it, are null once it is deleted. */
   message: { id: string; sourcePage: string | null; state: string | null; sender: string | null } | null
 }

@@ -27,7 +27,7 @@ test('what one record lacks comes from the other, and no contact is there twice'
 test('the earlier action is kept, and the other one becomes a note', () => {
   const later = buildLead(LATER)
   const sooner = buildLead(SOONER)
-  const note = 'Siguiente acción del registro que se unió: Visita · 3 dic 2026, 10:00'
+  const note = 'La otra siguiente acción era: Visita · 3 dic 2026, 10:00'
   expect(joinedLead(later, sooner)).toMatchObject({ fields: SOONER, note })
   expect(joinedLead(sooner, later)).toMatchObject({ fields: SOONER, note })
   expect(joinedLead(buildLead(), later)).toMatchObject({ fields: LATER, note: null })

@@ -2,7 +2,15 @@ import { dialledNumber } from '#app/phone/phone.ts'
 import type { Difference } from '#app/text/difference.ts'
 import { type LeadRequirement, requirementText } from '#app/leads/requirements/requirement.ts'
 import { movedDeal } from './deal.ts'
-import { LEAD_STAGES, type LeadFields, type LeadStage, type NextAction, nextActionText } from './lead.ts'
+import {
+  LEAD_STAGES,
+  type LeadFields,
+  type LeadFormFields,
+  type LeadStage,
+  type NextAction,
+  nextActionText,
+} from './lead.ts'
+import { MOST_CONTACTS } from './lead-rules.ts'
 
 /** Two records of one person: `into` stays. `note`: the next action that is not kept, for the history; null without one. */
 export type JoinedLead = { fields: LeadFields; note: string | null }
@@ -55,8 +63,14 @@ export function joinedLead(into: LeadFields, from: LeadFields): JoinedLead {
       requirements: joinedRequirements(into.requirements, from.requirements),
       deals: [...into.deals, ...from.deals.map(movedDeal)],
     },
-    note: other.nextAction === null ? null : `Siguiente acción del registro que se unió: ${nextActionText(other)}`,
+    note: other.nextAction === null ? null : `La otra siguiente acción era: ${nextActionText(other)}`,
   }
+}
+
+/** What somebody who is there already gets from a form that was filled in as for a new lead. Stage and name stay. */
+export function withTyped(known: LeadFields, typed: LeadFormFields): JoinedLead {
+  const { fields, note } = joinedLead(known, { ...typed, stage: known.stage, requirements: [], deals: [] })
+  return { fields: { ...fields, ...withNewContacts(known, typed) }, note }
 }
 
 /** What the first lead gets from the second and gives back: phones, e-mails and the ids of deals. */
@@ -67,11 +81,20 @@ export function takenFrom(into: LeadFields, from: LeadFields): { phones: string[
 type Contacts = Pick<LeadFields, 'phones' | 'emails'>
 
 /** The phones and e-mails of the second that the first does not have. */
-export function newContacts(into: Contacts, from: Contacts): Contacts {
+function newContacts(into: Contacts, from: Contacts): Contacts {
   const known = new Set(into.phones.map(dialledNumber))
   return {
     phones: from.phones.filter((phone) => !known.has(dialledNumber(phone))),
     emails: from.emails.filter((email) => !into.emails.includes(email)),
+  }
+}
+
+/** The phones and e-mails of both, as many as a lead may have. */
+export function withNewContacts(into: Contacts, from: Contacts): Contacts {
+  const added = newContacts(into, from)
+  return {
+    phones: [...into.phones, ...added.phones].slice(0, Math.max(MOST_CONTACTS, into.phones.length)),
+    emails: [...into.emails, ...added.emails].slice(0, Math.max(MOST_CONTACTS, into.emails.length)),
   }
 }
 

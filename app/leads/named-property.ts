@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { type Status, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { codeKey, propertyCode } from '#app/catalogue/property/property.ts'
 import type { EntryProperty } from './entry.ts'
 
@@ -14,4 +15,9 @@ export function rowWithCode(rows: readonly CatalogueRow[], code: string): Catalo
 /** A property as a line of the history and a visit name it. */
 export function entryProperty(row: CatalogueRow): EntryProperty {
   return { propertyId: row.id, propertyCode: propertyCode(row), propertyTitle: row.title }
+}
+
+/** Why a property is not on offer, 'Vendida'; null while it is, and for one that is deleted. */
+export function offerState(status: Status | null): string | null {
+  return status === null || status === 'disponible' ? null : STATUS_LABELS[status]
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ClipboardEventHandler, ReactNode } from 'react'
 import { Form, Link, href } from 'react-router'
 import { countedAsShown, shortCount } from './counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -12,12 +12,14 @@ type Props = {
   greeting: string
   alerts: number
   movements: number
+  /** Handler of the search: what is pasted may be no search. */
+  onPaste: ClipboardEventHandler
   /** The actions at its end. */
   children: ReactNode
 }
 
 /** Head of the panel's home in one line: search, notification badges and actions (spec, section 2, Home). */
-export function HomeHead({ greeting, alerts, movements, children }: Props) {
+export function HomeHead({ greeting, alerts, movements, onPaste, children }: Props) {
   return (
     <div className={SECTION_HEAD}>
       <div>
@@ -37,6 +39,7 @@ export function HomeHead({ greeting, alerts, movements, children }: Props) {
             aria-label="Buscar propiedades"
             aria-keyshortcuts="/"
             placeholder="Buscar propiedades"
+            onPaste={onPaste}
             className="pr-3 lg:pr-12"
           >
             <Kbd>/</Kbd>

@@ -25,14 +25,16 @@ type Asked = {
 export async function findTodayList(store: Store, asked: Asked): Promise<TodayList> {
   const { today, scope } = asked
   const due = await findDueLeads(store.db, asked)
-  const { messages, counts } = await findMessages(store, { filter: 'pendiente', search: '', page: 1, scope })
+  // A message of a lead of a colleague is theirs to answer.
+  const own = { ...scope, onlyOf: scope.onlyOf ?? asked.asesorId }
+  const { messages, counts } = await findMessages(store, { filter: 'pendiente', search: '', page: 1, scope: own })
   const visits = await findTodayVisits(store.db, asked)
   return {
     overdue: withVisits(shownGroup(due.overdue, asked), visits.overdue),
     todays: withVisits(shownGroup(due.todays, asked), visits.todays),
     idle: shownGroup(due.idle, asked),
     unanswered: { messages: messages.slice(0, MESSAGES), total: counts.pendiente },
-    fresh: await findFresh(store, { today, scope: { ...scope, onlyOf: scope.onlyOf ?? asked.asesorId } }),
+    fresh: await findFresh(store, { today, scope: own }),
     alerts: { first: await findFirstAlerts(store, today, ALERTS), total: await countTodaysAlerts(store, today) },
   }
 }

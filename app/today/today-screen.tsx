@@ -60,6 +60,7 @@ export function TodayScreen({ list, isAll, seesTeam, today }: Props) {
           shown={unanswered.messages.length}
           total={unanswered.total}
           to={`${href('/dashboard/mensajes')}?estado=pendiente`}
+          text="Ver todos los mensajes sin responder"
         />
       </TodayBox>
       <TodayBox id="vencimientos" title="Vencimientos" total={alerts.total}>
@@ -146,12 +147,15 @@ function TodayBox({ id, title, total, isList = false, children }: BoxProps) {
   )
 }
 
-function MoreLink({ shown, total, to }: { shown: number; total: number; to: string }) {
+/** `text`: where the page behind the link may show more than the group counts. */
+type MoreProps = { shown: number; total: number; to: string; text?: string }
+
+function MoreLink({ shown, total, to, text = `Ver ${formatCount(total)}` }: MoreProps) {
   if (shown >= total) return null
   return (
     <p className="px-[1.1rem] py-3">
       <Link to={to} className={TEXT_LINK}>
-        Ver {formatCount(total)}
+        {text}
       </Link>
     </p>
   )
@@ -203,7 +207,10 @@ function LeadLine({ lead, today, isOverdue, mayEdit }: LineProps) {
           {company && <>{company}&nbsp;· </>}
           {property && (
             <>
-              {property.title} <span className="whitespace-nowrap">({property.code})&nbsp;·</span>{' '}
+              {property.title}{' '}
+              <span className="whitespace-nowrap">
+                ({property.code}){property.state && <span className="text-warn">&nbsp;{property.state}</span>}&nbsp;·
+              </span>{' '}
             </>
           )}
           {asesorName ?? 'Sin asesor'}

@@ -14,7 +14,8 @@ export type TodayLead = {
   asesorName: string | null
   /** 'Visita · 20 nov 2026, 10:00'; '' without a next action. */
   action: string
-  property: { code: string; title: string } | null
+  /** `state`: 'Vendida', null while it is on offer. */
+  property: { code: string; title: string; state: string | null } | null
   /** '2026-11-20 10:00', for the order of a list; without an hour it comes first of its day. */
   due: string
   links: ContactLinks

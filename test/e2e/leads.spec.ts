@@ -1,4 +1,3 @@
-import { addLead, newTitle } from './staff.ts'
 import { expect, test } from './visitor.ts'
 
 test('a lead is added, a line proposes the next action, and a lost lead says why, by keyboard', async ({
@@ -41,15 +40,17 @@ test('a lead is added, a line proposes the next action, and a lost lead says why
 test('a WhatsApp message that is pasted into a search of the panel opens a new lead', async ({ page }) => {
   const email = `rosa-${crypto.randomUUID()}@cerronorte.example`
   await page.request.post('/signup', { form: { name: 'Rosa', email, password: 'secreta-1' }, maxRedirects: 0 })
-  await page.goto('/dashboard/propiedades')
   const pasted = 'Hola, me interesa esta propiedad\nRef. PROP-434·M3P4'
-  await page.getByRole('searchbox', { name: 'Buscar en propiedades' }).evaluate((field, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', text)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, pasted)
-  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo prospecto' })).toBeVisible()
-  await expect(page.getByText('No hay ningún clic con esa referencia. Se usa la propiedad')).toBeVisible()
+  for (const address of ['/dashboard/propiedades', '/dashboard']) {
+    await page.goto(address)
+    await page.getByRole('searchbox', { name: /^Buscar/ }).evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, pasted)
+    await expect(page.getByRole('heading', { level: 1, name: 'Nuevo prospecto' })).toBeVisible()
+    await expect(page.getByText('No hay ningún clic con esa referencia. Se usa la propiedad')).toBeVisible()
+  }
 })
 
 test('a line that could not be sent stays on the page of the lead, with the reason @escritorio', async ({
@@ -71,25 +72,44 @@ test('a line that could not be sent stays on the page of the lead, with the reas
   await expect(page.getByText('No se pudo hacer el cambio. Revisa tu conexión')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByLabel('¿Qué pasó?')).toHaveValue('llamé y no contestó')
+
+  // So do the texts of what was understood, and of the next action.
+  await cutConnection(false)
+  await page.getByLabel('¿Qué pasó?').fill('llamé, quiere ver la nave mañana a las 4')
+  await page.getByLabel('¿Qué pasó?').press('Enter')
+  const proposal = page.getByRole('form', { name: 'Revisa lo que se entendió' })
+  await proposal.getByLabel('Qué', { exact: true }).fill('Visita con su socio')
+  await cutConnection(true)
+  await proposal.getByRole('button', { name: 'Guardar con la siguiente acción' }).press('Enter')
+  await expect(page.getByText('No se pudo hacer el cambio. Revisa tu conexión')).toBeVisible()
+  await expect(proposal.getByLabel('Qué', { exact: true })).toHaveValue('Visita con su socio')
+  await expect(proposal.getByRole('button', { name: 'Guardar con la siguiente acción' })).toBeFocused()
+  await cutConnection(false)
+  await proposal.getByRole('button', { name: 'Guardar con la siguiente acción' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Siguiente acción' }).getByText(/^Visita con su socio/)).toBeVisible()
 })
 
-test('what is typed about a lead that somebody deletes meanwhile stays on the page @escritorio', async ({ page }) => {
+test('what was typed about a lead that somebody deletes meanwhile stays on the page @escritorio', async ({ page }) => {
   const email = `rosa-${crypto.randomUUID()}@cerronorte.example`
   await page.request.post('/signup', { form: { name: 'Rosa', email, password: 'secreta-1' }, maxRedirects: 0 })
-  const name = newTitle('Ana')
-  const path = await addLead(page, name)
-  const other = await page.context().newPage()
-  await other.goto(`${path}/editar`)
-  await other.getByLabel('Empresa').fill('Acería Sur')
-  await page.goto(path)
-  await page.getByLabel('¿Qué pasó?').fill('llamé, quiere verla')
-  await page.request.post(path, { form: { intent: 'remove-lead' }, maxRedirects: 0 })
-  await page.getByRole('button', { name: 'Anotar' }).click()
-  await expect(page.getByText('El prospecto ya no existe. Lo que escribiste sigue aquí.')).toBeVisible()
-  await expect(page.getByLabel('¿Qué pasó?')).toHaveValue('llamé, quiere verla')
-  await other.getByRole('button', { name: 'Guardar prospecto' }).click()
-  await expect(other.getByText('El prospecto ya no existe. Lo que escribiste sigue aquí.')).toBeVisible()
-  await expect(other.getByLabel('Empresa')).toHaveValue('Acería Sur')
+  const name = `Ana ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/dashboard/prospectos/nuevo')
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
+  await page.getByRole('textbox', { name: 'Correos' }).fill(`${name.replace(' ', '-')}@correo.mx`)
+  await page.getByRole('button', { name: 'Guardar prospecto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const lead = new URL(page.url()).pathname
+  const tab = await page.context().newPage()
+  await tab.goto(`${lead}/editar`)
+  await tab.getByRole('textbox', { name: 'Empresa' }).fill('Acería del Norte')
+  await page.getByLabel('¿Qué pasó?').fill('llamé, pide la ficha')
+  await page.request.post(lead, { form: { intent: 'remove-lead' }, maxRedirects: 0 })
+  await page.getByLabel('¿Qué pasó?').press('Enter')
+  await tab.getByRole('button', { name: 'Guardar prospecto' }).press('Enter')
+  for (const each of [page, tab])
+    await expect(each.getByText('El prospecto ya no existe. No se guardó nada')).toBeVisible()
+  await expect(page.getByLabel('¿Qué pasó?')).toHaveValue('llamé, pide la ficha')
+  await expect(tab.getByRole('textbox', { name: 'Empresa' })).toHaveValue('Acería del Norte')
 })
 
 test('the filters of the leads are in a panel and in chips, and the first lead is high up on the page', async ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { saveSection } from '#app/agency/change-agency.server.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeLead, createLead, deleteLead, findLead } from '#app/leads/change-lead.server.ts'
-import { findEntries } from '#app/leads/entries.server.ts'
+import { addEntry, findEntries } from '#app/leads/entries.server.ts'
 import { addReference } from '#app/interest/chat-references.server.ts'
 import type { ContactMessage } from '#app/contact/contact-rules.ts'
 import { saveMessage } from '#app/contact/save-message.server.ts'
@@ -131,6 +131,33 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await add({ ...again, historial: lead.id })).status).toBe(303)
     const { lines } = await findEntries(app.store.db, lead.id)
     expect(lines.map(({ kind, note }) => [kind, note])).toContainEqual(['nota', 'Ya vio el letrero'])
+  })
+
+  test('somebody known who calls again keeps their own facts, and gets the next action and the contacts that were typed', async () => {
+    await add({ phones: '81 1234 5678', nextAction: 'Visita', nextDay: '2026-12-03', nextHour: '10:00' })
+    const { id } = await onlyLead()
+    await changeLead(by(), { id, version: 1 }, { stage: 'visita' })
+    const phones = '81 1234 5678\n81 8765 4321'
+    const again = { name: 'Su contador', phones, emails: 'contador@correo.mx', company: 'Acería', historial: id }
+    const wrong = await add({ ...again, askedNote: 'Pide la ficha', nextAction: 'Mandar ficha' })
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Elige el día')])
+    const next = { nextAction: 'Mandar ficha', nextDay: '2026-11-21', nextHour: '' }
+    expect(await (await add({ ...again, ...next, historial: '' })).text()).toContain('Agregar al historial de Eva Sada')
+    expect((await add({ ...again, ...next, askedNote: 'Pide la ficha' })).status).toBe(303)
+    expect(await onlyLead()).toMatchObject({
+      name: 'Eva Sada',
+      company: 'Acería',
+      stage: 'visita',
+      phones: ['+528112345678', '+528187654321'],
+      emails: ['contador@correo.mx'],
+      nextAction: 'Mandar ficha',
+      nextDay: '2026-11-21',
+      nextHour: null,
+    })
+    const { lines } = await findEntries(app.store.db, id)
+    const notes = lines.map(({ note }) => note)
+    for (const note of ['Pide la ficha', 'La otra siguiente acción era: Visita · 3 dic 2026, 10:00'])
+      expect(notes).toContain(note)
   })
 
   describe('from a WhatsApp message', () => {
@@ -473,6 +500,66 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const book = await visit(`${LIST}/exportar/xlsx`)
     expect(book.headers.get('Content-Disposition')).toMatch(/prospectos-2026-11-20\.xlsx/)
     expect((await visit(`${LIST}/exportar/pdf`)).status).toBe(404)
+  })
+
+  test('the history and Hoy say that a property is not on offer any more', async () => {
+    const { id: propertyId } = await createProperty(by(), buildProperty({ title: 'Nave', propertyId: 'PROP-7' }))
+    const { id } = await createLead(by(), buildLead({ name: 'Eva Sada' }))
+    const property = { propertyId, propertyCode: 'PROP-7', propertyTitle: 'Nave' }
+    await addEntry(by(), id, { kind: 'llamada', note: 'Pregunta', property })
+    for (const path of [`${LIST}/${id}`, '/dashboard/hoy']) expect(await textOf(path)).not.toContain('Vendida')
+    await app.store.db.updateTable('properties').set({ status: 'vendida' }).where('id', '=', propertyId).execute()
+    for (const path of [`${LIST}/${id}`, '/dashboard/hoy']) expect(await textOf(path)).toContain('Vendida')
+    await app.store.db.deleteFrom('properties').where('id', '=', propertyId).execute()
+    expect(await textOf(`${LIST}/${id}`)).toContain('Nave (ya no existe)')
+  })
+
+  test('a line that reaches the person answers the messages of the lead, and Hoy shows only the messages of own leads', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID()]
+    for (const [at, id] of ids.entries())
+      await app.store.db
+        .insertInto('contactMessages')
+        .values({ id, ...MESSAGE, nombre: `Persona ${at}`, createdAt: NOW.toISOString() })
+        .execute()
+    const other = { id: 'luis', name: 'Luis', email: 'luis@correo.mx', role: 'editor', createdAt: NOW.toISOString() }
+    await app.store.db.insertInto('users').values(other).execute()
+    const people = [buildLead({ name: 'Eva Sada' }), buildLead({ name: 'De Luis', asesorId: 'luis' })]
+    const leads = []
+    for (const [at, fields] of people.entries()) {
+      const lead = await createLead(by(), fields)
+      leads.push(lead.id)
+      await addEntry(by(), lead.id, { kind: 'mensaje', note: '', messageId: ids[at] ?? null })
+    }
+    const [eva = '', ofLuis = ''] = leads
+    const mine = await textOf('/dashboard/hoy')
+    expect(['Persona 0', 'Persona 1', 'Persona 2'].filter((name) => mine.includes(name))).toEqual([
+      'Persona 0',
+      'Persona 2',
+    ])
+    expect(await textOf('/dashboard/hoy?todos=1')).toContain('Persona 1')
+    const states = async () =>
+      (await app.store.db.selectFrom('contactMessages').orderBy('nombre').select('state').execute()).map(
+        ({ state }) => state,
+      )
+    const read = async (line: string) => (await visit(`${LIST}/${eva}`, posting({ intent: 'read-line', line }))).text()
+    expect(await read('le interesa otra')).not.toContain('queda respondido')
+    expect(await read('llamé, la quiere ver')).toContain('Con esto queda respondido su mensaje del sitio')
+    const entry = { intent: 'add-entry', kind: 'llamada', note: 'llamé', version: '1' }
+    await visit(`${LIST}/${eva}`, posting(entry))
+    expect(await states()).toEqual(['nuevo', 'nuevo', 'nuevo'])
+    await visit(`${LIST}/${eva}`, posting({ ...entry, respondido: '1' }))
+    expect(await states()).toEqual(['respondido', 'nuevo', 'nuevo'])
+    expect(await read('llamé otra vez')).not.toContain('queda respondido')
+    // What was due is done: a note reaches nobody, a call does.
+    for (const [version, kind, state] of [
+      [1, 'nota', 'nuevo'],
+      [3, 'llamada', 'respondido'],
+    ] as const) {
+      await changeLead(by(), { id: ofLuis, version }, { nextAction: 'Llamar', nextDay: '2026-11-20' })
+      const form = { intent: 'finish-next-action', kind, version: String(version + 1) }
+      expect((await visit(`${LIST}/${ofLuis}`, posting(form))).headers.get('Location')).toContain('accion-hecha')
+      expect(await states()).toEqual(['respondido', state, 'nuevo'])
+    }
   })
 
   test('the day shows what is overdue, due, idle and unanswered; done asks what comes next, and an action is postponed', async () => {

@@ -14,7 +14,7 @@ import {
 } from '#app/leads/change-lead.server.ts'
 import { DEAL_INTENTS, DEAL_SEEN } from '#app/leads/deals/deal-page.ts'
 import { undoDeal } from '#app/leads/deals/undo-deal.server.ts'
-import { addEntry } from '#app/leads/entries.server.ts'
+import { addEntry, answerMessages } from '#app/leads/entries.server.ts'
 import { readEntryLine } from '#app/leads/history/read-entry-line.ts'
 import type { LeadScope } from '#app/leads/lead-scope.ts'
 import { NO_NEXT_ACTION } from '#app/leads/lead.ts'
@@ -34,6 +34,7 @@ import { planCall } from './plan-call.server.ts'
 import { removeRequirement } from './requirement-page.server.ts'
 import { mergePosted } from './merge-page.server.ts'
 import {
+  ANSWERS_CONTROL,
   DONE_RULES,
   ENTRY_RULES,
   FINISHES_CONTROL,
@@ -158,6 +159,7 @@ async function addPostedEntry(
       if (!saved.ok) return conflictOf(saved, refused({ values: checked.shown }))
     }
     await addEntry(inside, lead.id, { kind, note, property: row && entryProperty(row) })
+    if (posted.form.has(ANSWERS_CONTROL)) await answerMessages(inside, lead.id)
     const visit = then === 'visit' && { to: newVisitPath(lead.id, { property, ...next }) }
     return { notice: finishes && then === null ? 'accion-hecha' : 'renglon-guardado', ...visit }
   })

@@ -3,7 +3,7 @@ import { Form, Link, href, useNavigation } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
-import { ENTRY_LABELS, type EntryLine, TYPED_ENTRY_KINDS } from '#app/leads/entry.ts'
+import { ENTRY_LABELS, type EntryLine, TYPED_ENTRY_KINDS, WAITING_STATES, isContact } from '#app/leads/entry.ts'
 import { doneKindOf } from '#app/leads/history/read-entry-line.ts'
 import { type NextAction, nextActionText } from '#app/leads/lead.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -17,7 +17,14 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE } from '#app/ui/panel/rows.ts'
 import { NextActionFields } from './lead-form.tsx'
 import { LEAD_VERSION_CONTROL } from './lead-form-state.ts'
-import { ENTRY_RULES, FINISHES_CONTROL, LEAD_INTENTS, LINE_RULES, type LeadAnswer, isRefused } from './lead-page.ts'
+import {
+  ANSWERS_CONTROL,
+  ENTRY_RULES,
+  FINISHES_CONTROL,
+  LEAD_INTENTS,
+  LINE_RULES,
+  type LeadAnswer,
+} from './lead-page.ts'
 
 type Props = {
   history: { lines: readonly EntryLine[]; isMore: boolean }
@@ -34,7 +41,9 @@ export function HistoryBox({ history: { lines, isMore }, lead, today, answer, ma
     <section aria-labelledby="historial" className={BOX}>
       <BoxHead id="historial" title="Historial" />
       {mayEdit && <LineForm key={lines[0]?.id} answer={answer} />}
-      {mayEdit && answer?.part === 'entry' && <ProposalForm answer={answer} lead={lead} today={today} />}
+      {mayEdit && answer?.part === 'entry' && (
+        <ProposalForm answer={answer} lead={lead} today={today} waiting={waitingIn(lines)} />
+      )}
       <ol className="divide-y divide-line">
         {lines.map((line) => (
           <HistoryLine key={line.id} line={line} name={lead.name} />
@@ -82,10 +91,11 @@ function LineForm({ answer }: { answer: LeadAnswer | null }) {
   )
 }
 
-type ProposalProps = Pick<Props, 'lead' | 'today'> & { answer: LeadAnswer }
+/** `waiting`: how many messages of the person are not answered. */
+type ProposalProps = Pick<Props, 'lead' | 'today'> & { answer: LeadAnswer; waiting: number }
 
 /** What a line says, for confirmation. A next action is saved only with its own button. */
-function ProposalForm({ answer, lead, today }: ProposalProps) {
+function ProposalForm({ answer, lead, today, waiting }: ProposalProps) {
   const form = useFirstErrorFocus<HTMLFormElement>(answer)
   const save = useRef<HTMLButtonElement>(null)
   const busy = useNavigation().formData !== undefined
@@ -94,7 +104,7 @@ function ProposalForm({ answer, lead, today }: ProposalProps) {
   const nextAction = nextActionText(lead)
   const finishes = isDoneBy(answer, lead, today) ? nextAction : ''
   useEffect(() => {
-    if (!isRefused(answer)) save.current?.focus()
+    if (Object.keys(answer.errors).length === 0) save.current?.focus()
   }, [answer])
   return (
     <Form
@@ -137,6 +147,9 @@ function ProposalForm({ answer, lead, today }: ProposalProps) {
       {finishes !== '' && (
         <CheckBox name={FINISHES_CONTROL} value="1" defaultChecked label={`Con esto queda hecha: ${finishes}`} />
       )}
+      {waiting > 0 && isContact(answer.values.kind ?? '') && (
+        <CheckBox name={ANSWERS_CONTROL} value="1" defaultChecked label={answeredText(waiting)} />
+      )}
       {/* The first button is the one that Enter in a field presses. */}
       <div className="flex flex-row-reverse flex-wrap gap-3 max-sm:*:w-full">
         <button
@@ -177,6 +190,18 @@ function ProposalForm({ answer, lead, today }: ProposalProps) {
   )
 }
 
+function waitingIn(lines: Props['history']['lines']): number {
+  const isWaiting = ({ kind, message }: EntryLine) =>
+    kind === 'mensaje' && WAITING_STATES.some((state) => state === message?.state)
+  return lines.filter(isWaiting).length
+}
+
+function answeredText(waiting: number): string {
+  return waiting === 1
+    ? 'Con esto queda respondido su mensaje del sitio'
+    : `Con esto quedan respondidos sus ${waiting} mensajes del sitio`
+}
+
 /** Whether a line does what was due: 'llamé' where 'Llamar' was the next action until today. */
 function isDoneBy({ values }: LeadAnswer, { nextAction, nextDay }: NextAction, today: string): boolean {
   return nextAction !== null && nextDay !== null && nextDay <= today && values.kind === doneKindOf(nextAction)
@@ -207,6 +232,7 @@ function HistoryLine({ line, name }: { line: EntryLine; name: string }) {
             `${property.title} (ya no existe)`
           )}{' '}
           <span className="num text-ink-3">{property.code}</span>
+          {property.state && <span className="text-warn">&nbsp;· {property.state}</span>}
         </p>
       )}
       {message && <MessageLink message={message} isArrival={kind === 'mensaje'} />}

@@ -50,7 +50,8 @@ export function LeadForm({ opened, version, asesores, refusal, backTo }: Props) 
   const control = controlsOfForm({ ...LEAD_RULES, ...FIRST_CONTACT_RULES }, refusal, opened)
   const names = Object.fromEntries(asesores.map(({ id, name }) => [id, name]))
   const over = refusal?.version ?? version
-  const hasContact = Boolean(refusal?.values.askedProperty || refusal?.values.askedNote)
+  const typed = refusal?.values
+  const hasContact = Boolean(typed?.askedProperty || typed?.askedNote || typed?.nextAction)
   // The controls start again with the texts that a conflict gives.
   return (
     <Form ref={form} key={over} method="post" noValidate className="grid gap-5">

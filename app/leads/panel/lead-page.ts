@@ -1,3 +1,4 @@
+import { textOf } from '#app/forms/form-text.ts'
 import { choiceRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
@@ -32,6 +33,8 @@ export const BACK_CONTROL = 'volver'
 
 /** Posted with a line of the history: it also does what was due. */
 export const FINISHES_CONTROL = 'hecha'
+/** Posted with a line of the history: it also answers the messages of the person. */
+export const ANSWERS_CONTROL = 'respondido'
 
 /** In the address: the page asks whether to delete the lead. */
 export const REMOVE_LEAD_PARAM = 'eliminar'
@@ -75,6 +78,22 @@ export type LeadAnswer = Refusal<LeadPageControl> & {
 
 export function leadAnswer(part: LeadAnswer['part'], answer: Partial<LeadAnswer>): LeadAnswer {
   return { values: {}, errors: {}, message: null, doubts: [], proposesNext: false, ...answer, part }
+}
+
+/** The part of the page that a form belongs to; a press without texts belongs to none. */
+const PARTS: Partial<Record<string, LeadAnswer['part']>> = {
+  [LEAD_INTENTS.line]: 'line',
+  [LEAD_INTENTS.entry]: 'entry',
+  [LEAD_INTENTS.entryWithNext]: 'entry',
+  [LEAD_INTENTS.entryWithVisit]: 'entry',
+  [LEAD_INTENTS.stage]: 'stage',
+  [LEAD_INTENTS.next]: 'next',
+}
+
+/** A form of the page with the texts that were posted, to show again where nothing was saved. */
+export function typedAnswer(form: FormData): LeadAnswer {
+  const values = Object.fromEntries([...form].filter(([name, value]) => name !== 'intent' && typeof value === 'string'))
+  return leadAnswer(PARTS[textOf(form, 'intent')] ?? null, { values, proposesNext: form.has('nextDay') })
 }
 
 /** What the page shows where a card of the board was moved to 'Perdido', which asks for a reason. */

@@ -8,6 +8,8 @@ import type { Result } from '#app/forms/result.ts'
 import { changeLead, createLead, findFieldsOf, findSeenLead } from '#app/leads/change-lead.server.ts'
 import { type NewEntry, addEntry } from '#app/leads/entries.server.ts'
 import { TYPED_ENTRY_KINDS } from '#app/leads/entry.ts'
+import { withTyped } from '#app/leads/joined-lead.ts'
+import { fieldsOf } from '#app/leads/lead-kind.server.ts'
 import { findSamePeople, knownPeople } from '#app/leads/find-leads.server.ts'
 import { type LeadFormFields, contactKeys } from '#app/leads/lead.ts'
 import { type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
@@ -57,22 +59,27 @@ export async function addPostedLead(
   })
 }
 
-/** Writes the first contact of a posted form into the history of somebody who is there already. */
+/**
+ * Writes the first contact of a posted form into the history of somebody who is there already, who also gets what else was typed:
+ * new phones and e-mails, and the next action.
+ */
 export async function addToHistory(
   store: Store,
   change: Change,
   scope: LeadScope,
   form: FormData,
 ): Promise<Result<object, 'missing' | LeadRefusal>> {
-  const { entry, shown, errors } = await checkFirstContact(store, form)
-  const posted = checkPosted(LEAD_RULES, form)
-  const lead = posted.ok ? posted.shown : posted.refusal.values
-  if (Object.keys(errors).length > 0 || !entry)
-    return { ok: false, refusal: leadRefusal({ values: { ...lead, ...shown }, errors, message: null }) }
+  const first = await checkFirstContact(store, form)
   return withTransaction(change, async (inside) => {
+    await lockPeople(inside.db)
     const known = await findSeenLead(inside.db, scope, textOf(form, HISTORY_CONTROL))
     if (!known) return { ok: false, refusal: 'missing' }
-    await addEntry(inside, known.id, entry)
+    const checked = withFirstContact(await checkLead(inside.db, form, null), first)
+    if (!checked.ok) return checked
+    const { fields, note } = withTyped(fieldsOf(known), checked.fields)
+    await changeLead(inside, known, fields)
+    if (first.entry) await addEntry(inside, known.id, first.entry)
+    if (note !== null) await addEntry(inside, known.id, { kind: 'nota', note })
     return { ok: true }
   })
 }

@@ -1,10 +1,10 @@
 import { asesorNames } from '#app/asesores/asesores.server.ts'
 import { addDays } from '#app/calendar/calendar-day.ts'
-import { STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { findNotes } from '#app/editing/dossier/notes.server.ts'
 import { type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
 import { leadInScope } from '#app/leads/lead-scope.server.ts'
+import { offerState } from '#app/leads/named-property.ts'
 import { withoutContacts } from '#app/mail/without-contacts.ts'
 import { keysInNotes } from './dossier-keys.ts'
 import { type VisitFields, type VisitTime, isSameTime, visitPropertyText, visitTimeText } from './visit.ts'
@@ -44,7 +44,7 @@ export async function findVisitsOf(
     property: {
       name: visitPropertyText(row),
       to: row.livingId === null ? null : `/property/${row.livingId}`,
-      state: row.status === null || row.status === 'disponible' ? null : STATUS_LABELS[row.status],
+      state: offerState(row.status),
     },
     asesorName: nameIn(names, row.asesorId),
   }))

@@ -7,6 +7,7 @@ import { readRegistration } from '#app/accounts/team/registration.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { countActivitySince } from '#app/activity/activity-log.server.ts'
 import { dayIn, hourIn, startOfDay } from '#app/calendar/calendar-day.ts'
+import { usePastedChat } from '#app/leads/panel/use-pasted-chat.tsx'
 import { HomeHead } from '#app/panel/home-head.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { greeting } from '#app/panel/person.ts'
@@ -86,7 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="grid gap-3">
-        <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements}>
+        <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements} onPaste={usePastedChat()}>
           <ListActions />
         </HomeHead>
         <LinkByOtherNotice link={loaderData.link} />

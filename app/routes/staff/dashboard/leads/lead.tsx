@@ -21,8 +21,8 @@ import {
   LOST_PARAM,
   PROPERTY_CONTROL,
   REMOVE_LEAD_PARAM,
-  leadAnswer,
   isRefused,
+  typedAnswer,
 } from '#app/leads/panel/lead-page.ts'
 import { findShownMerge } from '#app/leads/panel/merge-page.server.ts'
 import { findVisitsOf } from '#app/leads/visits/find-visits.server.ts'
@@ -87,9 +87,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(noticePath(isGone ? LIST : next, changed.notice), 303)
 }
 
-/** A network or server failure is shown on the page, which keeps what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orRefusal(serverAction(), leadAnswer(null, { message: CHANGE_FAILED }))
+/** A network or server failure, or that the lead is gone, is shown on the page, which keeps what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedAnswer(await request.clone().formData())
+  return orRefusal(serverAction(), { ...typed, message: CHANGE_FAILED })
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
