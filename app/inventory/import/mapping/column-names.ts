@@ -100,7 +100,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
   ],
   currency: ['Moneda', 'Divisa', 'Currency', 'Tipo de moneda'],
   pricePerM2: ['Precio m2', 'Precio por metro', 'Precio por metro cuadrado', 'Renta por m2', 'Price per m2'],
-  vat: ['IVA', 'Incluye IVA', 'IVA incluido', 'Con IVA'],
+  vat: ['IVA', 'Más IVA', 'Incluye IVA', 'IVA incluido', 'Con IVA'],
   maintenance: ['Mantenimiento', 'Mtto', 'Cuota de mantenimiento'],
   location: [
     'Ciudad',
@@ -278,6 +278,8 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Source URL',
   ],
   landUse: ['Uso de suelo'],
+  pricePeriod: ['Periodo', 'Periodicidad', 'Periodo de pago', 'Frecuencia', 'Price period', 'Rent period'],
+  areaUnit: ['Unidad', 'Unidad de medida', 'Unidad de superficie', 'Unit', 'Area unit', 'Size unit'],
   usableArea: ['m2 útiles', 'Superficie útil'],
   clearHeight: ['Altura', 'Altura de techo', 'Clear height', 'Clear'],
   docks: ['Docks', 'Loading docks', 'Dock doors'],

@@ -1,7 +1,8 @@
+import type { Vat } from '#app/catalogue/facts/quote-vocabulary.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { importedText } from './cell-text.ts'
-import { hintsOfHeaders } from './heading-hints.ts'
+import { type HeadingHints, hintsOfHeaders } from './heading-hints.ts'
 import { readCounts } from './read-counts.ts'
 import { fillMoney } from './read-money.ts'
 import { fillOffers } from './read-offers.ts'
@@ -11,7 +12,7 @@ import { type RowReading, type RowValues, chosenValue } from './row-values.ts'
 import { type Offer, offersIn } from './split-offers.ts'
 import { type Target, factOfTarget } from './targets.ts'
 import { subtypeNamed, subtypeSentence } from './type-words.ts'
-import { choicesOfTarget, firstOfSeveral, misspeltCode, operationsNamed, wordedCode } from './worded-codes.ts'
+import { answerIn, choicesOfTarget, firstOfSeveral, misspeltCode, operationsNamed, wordedCode } from './worded-codes.ts'
 
 /** A longer text is no figure and no price; it stays, for the form's rule to refuse. */
 const LONGEST_FIGURE = 200
@@ -29,7 +30,9 @@ export function readControl(
   const text = String(cell)
   if (target === 'municipality') return
   if (choicesOfTarget(target) !== null) {
-    values.texts[target] = choiceText(target, text, values, reading)
+    const answered =
+      target === 'vat' && chosenValue(reading.chosen, target, text) === undefined ? answeredVat(text, hints) : ''
+    values.texts[target] = answered || choiceText(target, text, values, reading)
     if (target === 'type') readSubtype(text, values, reading)
     return
   }
@@ -38,7 +41,7 @@ export function readControl(
     values.texts[target] = fact?.kind === 'text' ? importedText(fact, cell, timeZone) : text
     return
   }
-  const unit = hints?.unit ?? null
+  const unit = hints?.unit ?? values.areaUnit
   const two = typeof cell === 'string' || pairOfHeading(header) ? readTwo(target, text, header, unit) : null
   if (two && 'doubt' in two) {
     values.texts[target] = text
@@ -55,6 +58,13 @@ export function readControl(
     if (read && 'doubt' in read) values.doubts.push({ target, message: read.doubt })
   } else if (fact?.kind === 'figure' && fact.unit === null && fillCounts(target, text, values)) return
   else values.texts[target] = fact ? importedText(fact, cell, timeZone) : text
+}
+
+/** 'Sí' below 'Incluye IVA' and below 'Más IVA'; '' for any other text, and below 'IVA', where it may be either. */
+export function answeredVat(text: string, hints: HeadingHints | undefined): Vat | '' {
+  const answer = text.length > LONGEST_FIGURE ? null : answerIn(text)
+  if (answer === null || !hints?.vat) return ''
+  return answer === (hints.vat === 'incluido') ? 'incluido' : 'mas_iva'
 }
 
 function choiceText(target: Control, text: string, values: RowValues, { chosen, options }: RowReading): string {

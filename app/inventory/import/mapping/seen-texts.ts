@@ -1,5 +1,7 @@
 import type { SeenText } from '#app/inventory/import/file/import-states.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
+import { hintsOfHeaders } from './heading-hints.ts'
+import { answeredVat } from './read-cells.ts'
 import { isEmptyWord } from './empty-words.ts'
 import { readCounts } from './read-counts.ts'
 import { readMunicipality } from './read-places.ts'
@@ -13,7 +15,7 @@ const MOST_TEXTS = 60
 type Counted = { target: Target; text: string; count: number; state: string }
 
 /** Counts the texts of a file that stand for values, with the value of each. */
-export function countTexts({ mapping, chosen, options }: Omit<RowReading, 'timeZone' | 'headers'>) {
+export function countTexts({ headers, mapping, chosen, options }: Omit<RowReading, 'timeZone'>) {
   const seen = new Map<string, Counted>()
   const perTarget = new Map<Target, number>()
   const columns = mapping.flatMap((target, at) =>
@@ -22,6 +24,7 @@ export function countTexts({ mapping, chosen, options }: Omit<RowReading, 'timeZ
       : [],
   )
 
+  const hints = hintsOfHeaders(headers)
   const stateAt = mapping.indexOf('state')
 
   /** Only municipalities of the home states are a closed list; one of another state is taken as it is, without a choice. */
@@ -31,6 +34,7 @@ export function countTexts({ mapping, chosen, options }: Omit<RowReading, 'timeZ
     for (const { target, at } of columns)
       for (const text of partsOf(target, String(cells[at] ?? ''))) {
         if ((target === 'municipality' && !isHome) || saysNothing(target, text)) continue
+        if (target === 'vat' && answeredVat(text, hints[at]) !== '') continue
         const key = `${target} ${chosenKey(text)}`
         const counted = seen.get(key)
         if (counted) counted.count += 1
