@@ -1,8 +1,7 @@
-import type { Vat } from '#app/catalogue/facts/quote-vocabulary.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { importedText } from './cell-text.ts'
-import { type HeadingHints, hintsOfHeaders } from './heading-hints.ts'
+import { headingHints, hintsOfHeaders } from './heading-hints.ts'
 import { readCounts } from './read-counts.ts'
 import { fillMoney } from './read-money.ts'
 import { fillOffers } from './read-offers.ts'
@@ -30,8 +29,7 @@ export function readControl(
   const text = String(cell)
   if (target === 'municipality') return
   if (choicesOfTarget(target) !== null) {
-    const answered =
-      target === 'vat' && chosenValue(reading.chosen, target, text) === undefined ? answeredVat(text, hints) : ''
+    const answered = chosenValue(reading.chosen, target, text) === undefined ? answeredCode(target, text, header) : ''
     values.texts[target] = answered || choiceText(target, text, values, reading)
     if (target === 'type') readSubtype(text, values, reading)
     return
@@ -60,11 +58,19 @@ export function readControl(
   else values.texts[target] = fact ? importedText(fact, cell, timeZone) : text
 }
 
-/** 'Sí' below 'Incluye IVA' and below 'Más IVA'; '' for any other text, and below 'IVA', where it may be either. */
-export function answeredVat(text: string, hints: HeadingHints | undefined): Vat | '' {
-  const answer = text.length > LONGEST_FIGURE ? null : answerIn(text)
-  if (answer === null || !hints?.vat) return ''
-  return answer === (hints.vat === 'incluido') ? 'incluido' : 'mas_iva'
+/**
+ * The value of 'Sí' and 'No' below a heading that asks: 'Incluye IVA', 'Rentada'. '' for any other text, and below 'IVA', where
+ * it may be either.
+ */
+export function answeredCode(target: Target, text: string, header: string): string {
+  const answer = (target === 'vat' || target === 'status') && text.length <= LONGEST_FIGURE ? answerIn(text) : null
+  if (answer === null) return ''
+  if (target === 'vat') {
+    const { vat } = headingHints(header)
+    return vat === null ? '' : answer === (vat === 'incluido') ? 'incluido' : 'mas_iva'
+  }
+  const asked = wordedCode('status', header)
+  return answer ? (asked ?? '') : asked === 'vendida' || asked === 'separada' ? 'disponible' : ''
 }
 
 function choiceText(target: Control, text: string, values: RowValues, { chosen, options }: RowReading): string {

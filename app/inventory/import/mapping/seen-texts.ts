@@ -1,7 +1,6 @@
 import type { SeenText } from '#app/inventory/import/file/import-states.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
-import { hintsOfHeaders } from './heading-hints.ts'
-import { answeredVat } from './read-cells.ts'
+import { answeredCode } from './read-cells.ts'
 import { isEmptyWord } from './empty-words.ts'
 import { readCounts } from './read-counts.ts'
 import { readMunicipality } from './read-places.ts'
@@ -24,7 +23,6 @@ export function countTexts({ headers, mapping, chosen, options }: Omit<RowReadin
       : [],
   )
 
-  const hints = hintsOfHeaders(headers)
   const stateAt = mapping.indexOf('state')
 
   /** Only municipalities of the home states are a closed list; one of another state is taken as it is, without a choice. */
@@ -34,7 +32,7 @@ export function countTexts({ headers, mapping, chosen, options }: Omit<RowReadin
     for (const { target, at } of columns)
       for (const text of partsOf(target, String(cells[at] ?? ''))) {
         if ((target === 'municipality' && !isHome) || saysNothing(target, text)) continue
-        if (target === 'vat' && answeredVat(text, hints[at]) !== '') continue
+        if (answeredCode(target, text, headers[at] ?? '') !== '') continue
         const key = `${target} ${chosenKey(text)}`
         const counted = seen.get(key)
         if (counted) counted.count += 1

@@ -118,7 +118,7 @@ const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly st
     sotano: ['semisotano'],
   },
   pricePeriod: {
-    '': ['per month', 'monthly', 'mensual', 'mes', 'month', 'pcm'],
+    '': ['per month', 'monthly', 'total', 'unico', 'pago unico', 'mensual', 'mes', 'month', 'pcm'],
     anio: ['per year', 'yearly', 'annual', 'anual', 'ano', 'year', 'pa'],
   },
   vat: {
