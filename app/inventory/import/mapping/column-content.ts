@@ -15,7 +15,7 @@ export function suits(target: Target, samples: readonly ImportCell[]): boolean {
   if (target === 'images' || target === 'plans') return samples.some(isAddress)
   if (target === 'formerUrl') return most(samples, isOwnPage)
   if (target === 'areaUnit') return most(samples, (text) => text.length <= LONGEST_UNIT && unitNamed(text) !== null)
-  if (isMeasured(target) && most(samples, (text) => !/\d/.test(text) && readAmount(text).isOnRequest === false))
+  if (isMeasured(target) && most(samples, (text) => !/\d|inclu/i.test(text) && readAmount(text).isOnRequest === false))
     return false
   // 'Estado' is often the condition of the deal, and 'Tipo' the operation: no cell is a value of its own.
   if (choicesOfTarget(target) === null) return true

@@ -9,7 +9,7 @@ import { readMunicipality } from './read-places.ts'
 import { pairOfHeading, readSurface, readTwo } from './read-surfaces.ts'
 import { type RowReading, type RowValues, chosenValue } from './row-values.ts'
 import { type Offer, offersIn } from './split-offers.ts'
-import { type Target, factOfTarget } from './targets.ts'
+import { type Target, columnLabel, factOfTarget } from './targets.ts'
 import { subtypeNamed, subtypeSentence } from './type-words.ts'
 import { answerIn, choicesOfTarget, firstOfSeveral, misspeltCode, operationsNamed, wordedCode } from './worded-codes.ts'
 
@@ -30,6 +30,9 @@ export function readControl(
   if (target === 'municipality') return
   if (choicesOfTarget(target) !== null) {
     const answered = chosenValue(reading.chosen, target, text) === undefined ? answeredCode(target, text, header) : ''
+    // Land and houses may have no VAT at all.
+    if (target === 'vat' && answered === 'mas_iva')
+      values.notes.push(`«${columnLabel(header)}» dice «${text}»: queda como más IVA.`)
     values.texts[target] = answered || choiceText(target, text, values, reading)
     if (target === 'type') readSubtype(text, values, reading)
     return
