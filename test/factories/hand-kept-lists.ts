@@ -128,4 +128,20 @@ const VALLEY: HandKeptList = {
   ],
 }
 
-export const HAND_KEPT_LISTS: Readonly<Record<string, HandKeptList>> = { QUERETARO, INDUSTRIAL, VALLEY }
+/** A list of a program: units and periods in columns of their own, questions about VAT, a capital named like its state. */
+const COLUMNS: HandKeptList = {
+  homeStates: ['Querétaro'],
+  headers:
+    'ID | Título | Tipo | Operación | Precio | Moneda | Periodo | Incluye IVA | Superficie | Unidad | Zona | Municipio | Rentada',
+  rows: [
+    'C1 | Terreno A | Terreno | Venta | 2,500,000 | US | | | 2.5 | ha | Centro | Querétaro | no => C1 · terreno · venta 2500000 USD · 25000 · Centro, Querétaro',
+    'C2 | Nave B | Nave | Renta | 1,200,000 | MXN | anual | TRUE | 5,000 | ft2 | Centro | Querétaro | sí => C2 · bodega/nave · renta 1200000 MXN incluido · 464.52 · Centro, Querétaro · vendida · pricePeriod anio',
+    'C3 | Nave C | Nave | Renta | 12,000 | $ | mensual | FALSE | 500 | m² | Centro | Querétaro | => C3 · bodega/nave · renta 12000 MXN mas_iva · 500 · Centro, Querétaro',
+    'C4 | Nave D | Nave | Renta | 12,000 | USD/MXN | | | 500 | m2 | Centro | Querétaro | => ✗',
+    'C5 | Nave E | Nave | Renta | 1,200 | MXN | semanal | | 500 | m2 | Centro | Querétaro | => ✗',
+    'C6 | Rancho F | Rancho | Venta | 900,000 | MXN | | | 30 | varas | Centro | Querétaro | => ✗',
+    'C7 | Nave G | Nave | Renta | 9,000 | MXN | mes | no | 200 m2 | ha | Centro | Querétaro | x => C7 · bodega/nave · renta 9000 MXN mas_iva · 200 · Centro, Querétaro · vendida',
+  ],
+}
+
+export const HAND_KEPT_LISTS: Readonly<Record<string, HandKeptList>> = { QUERETARO, INDUSTRIAL, VALLEY, COLUMNS }

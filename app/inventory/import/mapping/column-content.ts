@@ -1,23 +1,29 @@
 import { mapAddressIn } from '#app/catalogue/place/typed-map-link.ts'
-import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
+import { unitNamed } from './heading-hints.ts'
 import { hasAddress } from './picture-addresses.ts'
 import { readAmount } from './read-amount.ts'
 import { type Target, factOfTarget } from './targets.ts'
-import { choicesOfTarget, operationsNamed, wordedCode } from './worded-codes.ts'
+import { answerIn, choicesOfTarget, operationsNamed, wordedCode } from './worded-codes.ts'
+
+/** A longer text is no unit. */
+const LONGEST_UNIT = 40
 
 /** Whether the content can be that of the target: 'Fotos' of our export is a number of photos. */
 export function suits(target: Target, samples: readonly ImportCell[]): boolean {
   if (samples.length === 0) return true
   if (target === 'images' || target === 'plans') return samples.some(isAddress)
   if (target === 'formerUrl') return most(samples, isOwnPage)
-  if (isMeasured(target) && most(samples, (text) => !/\d/.test(text) && readAmount(text).isOnRequest === false))
+  if (target === 'areaUnit') return most(samples, (text) => text.length <= LONGEST_UNIT && unitNamed(text) !== null)
+  if (isMeasured(target) && most(samples, (text) => !/\d|inclu/i.test(text) && readAmount(text).isOnRequest === false))
     return false
   // 'Estado' is often the condition of the deal, and 'Tipo' the operation: no cell is a value of its own.
   if (choicesOfTarget(target) === null) return true
   // 'Venta/Renta' above prices is not the operation.
   if (target === 'category' && samples.every((sample) => /\d/.test(String(sample)))) return false
   const names = (each: Target) => (text: string) => !isAnswer(text) && isWorded(each, text)
+  // 'Querétaro' is a municipality, too.
+  if (target === 'municipality') return true
   return (
     !WORDED.some((other) => other !== target && most(samples, names(other))) ||
     most(samples, (text) => isWorded(target, text))
@@ -52,11 +58,9 @@ function isMeasured(target: Target): boolean {
   return fact?.kind === 'money' || fact?.kind === 'price' || (fact?.kind === 'figure' && fact.unit !== null)
 }
 
-/** Words that answer a question of any column. */
-const ANSWERS: readonly string[] = ['si', 'no', 'x', 'true', 'false', 'verdadero', 'falso', 'yes', 's', 'n']
-
+/** Whether a text answers a question of any column. */
 function isAnswer(text: string): boolean {
-  return ANSWERS.includes(foldText(text))
+  return answerIn(text) !== null
 }
 
 /** Whether a text is a value of a target; 'Venta/Renta' is two operations. */

@@ -28,6 +28,10 @@ describe('columns', () => {
     ['Anuncio', ['Local en esquina', 'Nave'], 'title'],
     ['Anuncio', ['En fachada', ''], 'signage'],
     ['Incluye IVA', ['TRUE', 'FALSE'], 'vat'],
+    // The capitals of many states have their name.
+    ['Municipio', ['Querétaro', 'Querétaro'], 'municipality'],
+    ['Unidad', ['ha', 'm²'], 'areaUnit'],
+    ['Unidad', ['Local 4', 'Local 5'], null],
   ])('%s above %j is %s', (header, cells, target) => {
     expect(guess([header], ...cells.map((cell) => [cell]))).toEqual([target])
   })

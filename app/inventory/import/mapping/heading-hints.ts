@@ -79,6 +79,12 @@ export function headingHints(header: string): HeadingHints {
   }
 }
 
+/** The unit that a cell names alone: 'ha', 'm²', 'Metros'; null for any other text. */
+export function unitNamed(text: string): TypedUnit | null {
+  const words = headingWords(text)
+  return /^(?:m|mts?|metros)$/.test(words) ? 'm2' : said(UNIT, words)
+}
+
 /** One meaning; a heading that says two, such as 'Venta/Renta', says none. */
 function said<Value>(meanings: Said<Value>, words: string): Value | null {
   const found = meanings.filter(([, test]) => test.test(words))

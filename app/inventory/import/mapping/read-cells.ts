@@ -1,7 +1,7 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { importedText } from './cell-text.ts'
-import { hintsOfHeaders } from './heading-hints.ts'
+import { headingHints, hintsOfHeaders } from './heading-hints.ts'
 import { readCounts } from './read-counts.ts'
 import { fillMoney } from './read-money.ts'
 import { fillOffers } from './read-offers.ts'
@@ -9,9 +9,9 @@ import { readMunicipality } from './read-places.ts'
 import { pairOfHeading, readSurface, readTwo } from './read-surfaces.ts'
 import { type RowReading, type RowValues, chosenValue } from './row-values.ts'
 import { type Offer, offersIn } from './split-offers.ts'
-import { type Target, factOfTarget } from './targets.ts'
+import { type Target, columnLabel, factOfTarget } from './targets.ts'
 import { subtypeNamed, subtypeSentence } from './type-words.ts'
-import { choicesOfTarget, firstOfSeveral, misspeltCode, operationsNamed, wordedCode } from './worded-codes.ts'
+import { answerIn, choicesOfTarget, firstOfSeveral, misspeltCode, operationsNamed, wordedCode } from './worded-codes.ts'
 
 /** A longer text is no figure and no price; it stays, for the form's rule to refuse. */
 const LONGEST_FIGURE = 200
@@ -29,7 +29,11 @@ export function readControl(
   const text = String(cell)
   if (target === 'municipality') return
   if (choicesOfTarget(target) !== null) {
-    values.texts[target] = choiceText(target, text, values, reading)
+    const answered = chosenValue(reading.chosen, target, text) === undefined ? answeredCode(target, text, header) : ''
+    // Land and houses may have no VAT at all.
+    if (target === 'vat' && answered === 'mas_iva')
+      values.notes.push(`«${columnLabel(header)}» dice «${text}»: queda como más IVA.`)
+    values.texts[target] = answered || choiceText(target, text, values, reading)
     if (target === 'type') readSubtype(text, values, reading)
     return
   }
@@ -38,7 +42,7 @@ export function readControl(
     values.texts[target] = fact?.kind === 'text' ? importedText(fact, cell, timeZone) : text
     return
   }
-  const unit = hints?.unit ?? null
+  const unit = hints?.unit ?? values.areaUnit
   const two = typeof cell === 'string' || pairOfHeading(header) ? readTwo(target, text, header, unit) : null
   if (two && 'doubt' in two) {
     values.texts[target] = text
@@ -55,6 +59,21 @@ export function readControl(
     if (read && 'doubt' in read) values.doubts.push({ target, message: read.doubt })
   } else if (fact?.kind === 'figure' && fact.unit === null && fillCounts(target, text, values)) return
   else values.texts[target] = fact ? importedText(fact, cell, timeZone) : text
+}
+
+/**
+ * The value of 'Sí' and 'No' below a heading that asks: 'Incluye IVA', 'Rentada'. '' for any other text, and below 'IVA', where
+ * it may be either.
+ */
+export function answeredCode(target: Target, text: string, header: string): string {
+  const answer = (target === 'vat' || target === 'status') && text.length <= LONGEST_FIGURE ? answerIn(text) : null
+  if (answer === null) return ''
+  if (target === 'vat') {
+    const { vat } = headingHints(header)
+    return vat === null ? '' : answer === (vat === 'incluido') ? 'incluido' : 'mas_iva'
+  }
+  const asked = wordedCode('status', header)
+  return answer ? (asked ?? '') : asked === 'vendida' || asked === 'separada' ? 'disponible' : ''
 }
 
 function choiceText(target: Control, text: string, values: RowValues, { chosen, options }: RowReading): string {

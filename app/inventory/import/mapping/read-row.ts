@@ -2,6 +2,7 @@ import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
 import { ofEachSet } from '#app/photos/picture-sets.ts'
 import { severalLines } from '#app/forms/typed-text.ts'
 import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
+import { unitNamed } from './heading-hints.ts'
 import { isEmptyWord, isSheetError } from './empty-words.ts'
 import { deriveArea, fillCounts, readControl, readMunicipalityCell, readPrices } from './read-cells.ts'
 import { readAddresses } from './picture-addresses.ts'
@@ -9,6 +10,9 @@ import { readMoment } from './read-day.ts'
 import { type RowReading, type RowValues, chosenValue, formerUrlIn, slugIn } from './row-values.ts'
 import { type Target, columnLabel, isControl, pictureSetOf } from './targets.ts'
 import { choicesOfTarget, wordedCode } from './worded-codes.ts'
+
+/** A longer text is no unit. */
+const LONGEST_UNIT = 40
 
 /** Reads the cells of a row by the mapping. Nothing is checked yet: that is the work of the form's rules. */
 export function readRow(row: TableRow, reading: RowReading): RowValues {
@@ -22,6 +26,7 @@ export function readRow(row: TableRow, reading: RowReading): RowValues {
     createdAt: null,
     updatedAt: null,
     createdBy: '',
+    areaUnit: null,
     ownerPhone: '',
     ownerEmail: '',
     teamNotes: [],
@@ -32,6 +37,7 @@ export function readRow(row: TableRow, reading: RowReading): RowValues {
   }
   const cells = meantCells(row, reading, values.notes)
   const cellOf = (target: Target): ImportCell => cells[mapping.indexOf(target)] ?? ''
+  readUnit(String(cellOf('areaUnit')), values)
   for (const [at, target] of mapping.entries()) {
     const cell = cells[at] ?? ''
     if (target === null || cell === '') continue
@@ -77,6 +83,14 @@ function meantCells(
       )
     return ''
   })
+}
+
+/** A surface in a unit that nobody knows would be another one. */
+function readUnit(text: string, values: RowValues) {
+  if (text === '') return
+  values.areaUnit = unitNamed(text.slice(0, LONGEST_UNIT))
+  if (values.areaUnit === null)
+    values.doubts.push({ target: 'area', message: `la unidad «${text.slice(0, LONGEST_UNIT)}» no se conoce` })
 }
 
 /** The most conditions that are read in one cell; there are far fewer. */

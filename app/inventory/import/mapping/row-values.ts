@@ -5,6 +5,7 @@ import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { slugify } from '#app/text/slugify.ts'
 import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
+import type { TypedUnit } from './heading-hints.ts'
 import type { Doubt } from './read-offers.ts'
 import type { Mapping, Target } from './targets.ts'
 import { type NamedOptions, wordedCode } from './worded-codes.ts'
@@ -31,6 +32,8 @@ export type RowValues = {
   createdAt: Date | null
   updatedAt: Date | null
   createdBy: string
+  /** The unit of the surfaces of a row that has a column for it. */
+  areaUnit: TypedUnit | null
   /** How to reach the owner; '' where the row does not say it. */
   ownerPhone: string
   ownerEmail: string

@@ -1,5 +1,6 @@
 import type { SeenText } from '#app/inventory/import/file/import-states.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
+import { answeredCode } from './read-cells.ts'
 import { isEmptyWord } from './empty-words.ts'
 import { readCounts } from './read-counts.ts'
 import { readMunicipality } from './read-places.ts'
@@ -13,7 +14,7 @@ const MOST_TEXTS = 60
 type Counted = { target: Target; text: string; count: number; state: string }
 
 /** Counts the texts of a file that stand for values, with the value of each. */
-export function countTexts({ mapping, chosen, options }: Omit<RowReading, 'timeZone' | 'headers'>) {
+export function countTexts({ headers, mapping, chosen, options }: Omit<RowReading, 'timeZone'>) {
   const seen = new Map<string, Counted>()
   const perTarget = new Map<Target, number>()
   const columns = mapping.flatMap((target, at) =>
@@ -31,6 +32,7 @@ export function countTexts({ mapping, chosen, options }: Omit<RowReading, 'timeZ
     for (const { target, at } of columns)
       for (const text of partsOf(target, String(cells[at] ?? ''))) {
         if ((target === 'municipality' && !isHome) || saysNothing(target, text)) continue
+        if (answeredCode(target, text, headers[at] ?? '') !== '') continue
         const key = `${target} ${chosenKey(text)}`
         const counted = seen.get(key)
         if (counted) counted.count += 1

@@ -6,7 +6,7 @@ import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/photo-choice.
 
 /**
  * What an import reads besides the facts of a property: how to reach its owner, what the team notes of it for itself, when
- * and by whom it was added, its earlier slug and address, and its point.
+ * and by whom it was added, its earlier slug and address, its point, and the unit of its surfaces.
  */
 const EXTRA_LABELS = {
   ownerPhone: 'Teléfono del propietario',
@@ -19,6 +19,7 @@ const EXTRA_LABELS = {
   formerUrl: 'URL anterior',
   latitude: 'Latitud',
   longitude: 'Longitud',
+  areaUnit: 'Unidad de las superficies',
 } as const
 type Extra = keyof typeof EXTRA_LABELS
 

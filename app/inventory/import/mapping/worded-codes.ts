@@ -118,12 +118,12 @@ const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly st
     sotano: ['semisotano'],
   },
   pricePeriod: {
-    '': ['per month', 'monthly', 'mensual', 'mes', 'month', 'pcm'],
+    '': ['per month', 'monthly', 'total', 'unico', 'pago unico', 'mensual', 'mes', 'month', 'pcm'],
     anio: ['per year', 'yearly', 'annual', 'anual', 'ano', 'year', 'pa'],
   },
   vat: {
     mas_iva: ['+ iva', 'mas iva', 'no incluye iva', 'sin iva incluido'],
-    incluido: ['con iva', 'incluye iva', 'si', 'true', 'verdadero'],
+    incluido: ['con iva', 'incluye iva'],
     no_aplica: ['exento', 'na', 'n/a'],
   },
   amenities: {
@@ -141,6 +141,12 @@ const YES = ['si', 'x', '1', 'true', 'verdadero', 'yes', 's', '✓', '✔']
 /** Texts for no complex and no asesor. */
 const NOBODY = ['-', '–', 'no', 'n/a', 'na', 'no aplica', 'ninguno', 'ninguna']
 const NO = ['no', '0', 'false', 'falso', 'n', 'ninguno', 'ninguna', '-']
+
+/** Whether a text answers yes or no; null for any other text. */
+export function answerIn(text: string): boolean | null {
+  const folded = wordsOf(text)
+  return YES.includes(folded) ? true : NO.includes(folded) ? false : null
+}
 
 /** No value has a longer name, and no cell that names one. */
 const LONGEST_NAME = 200
@@ -207,7 +213,7 @@ export function wordedCode(target: Target, text: string, options: NamedOptions =
   if (target === 'state') return stateNamed(text)
   const named = target === 'type' ? subtypeNamed(text) : null
   if (named) return named.type
-  if (target === 'currency') return /^(?:\$|mx|m\.?n\.?)$/.test(folded) ? 'MXN' : namedCurrency(text)
+  if (target === 'currency') return currencyAlone(folded)
   const meaning = meaningOf(folded.split(' '), options.places)
   if (meaning?.column === target && meaning.exact) return meaning.value
   if (meaning?.column === target && target === 'type') return meaning.value
@@ -215,6 +221,14 @@ export function wordedCode(target: Target, text: string, options: NamedOptions =
   const main = target === 'type' ? folded.replace(BESIDE_A_TYPE, '') : folded
   if (main !== folded) return wordedCode(target, main, options)
   return meaningOfNothing(target, folded, choices ?? [])
+}
+
+/** 'USD/MXN' is none. */
+function currencyAlone(folded: string): string | null {
+  if (/^(?:\$|mx|m\.?n\.?)$/.test(folded)) return 'MXN'
+  if (/^(?:us|u\.s)$/.test(folded)) return 'USD'
+  const isBoth = /us|dls|dlls|dol/.test(folded) && /mx|mn|m\.n|peso/.test(folded)
+  return isBoth ? null : namedCurrency(folded)
 }
 
 const BESIDE_A_TYPE = / (?:con .*|en (?:venta|renta|traspaso|condominio|plaza|parque industrial|esquina))$/
