@@ -49,3 +49,8 @@ export function formatDay(day: string): string {
 export function formatDayIn(timeZone: TimeZone, instant: string): string {
   return formatDay(dayIn(timeZone, new Date(instant)))
 }
+
+/** True for a day of a lifetime: other years are mistyped, and no calendar reads what is beyond 9999. */
+export function isNearDay(day: string): boolean {
+  return day >= '1900' && day < '2200'
+}

@@ -10,11 +10,10 @@ import { findLeadsOfMessage, findSamePeople, knownPeople } from '#app/leads/find
 import { findMessageLeads } from '#app/leads/message-leads.server.ts'
 import { ALL_LEADS, type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
 import { LEAD_RULES } from '#app/leads/lead-rules.ts'
-import { withNewContacts } from '#app/leads/joined-lead.ts'
+import { isSameName, withNewContacts } from '#app/leads/joined-lead.ts'
 import { type GivenConsent, NO_CONSENT, NO_NEXT_ACTION } from '#app/leads/lead.ts'
 import { lockPeople } from '#app/leads/lock-people.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
-import { searchWords } from '#app/text/fold-text.ts'
 import { type Change, THE_PRODUCT, withTransaction } from '#app/records/change.server.ts'
 
 /**
@@ -102,12 +101,6 @@ async function fillIn(change: Change, id: string, sender: Omit<Sender, 'asesorId
     ...(lead.consent === null && { consent, consentDay }),
     ...(isSameName(lead.name, sender.name) && withNewContacts(lead, sender)),
   })
-}
-
-/** Whether one name has all the words of the other: 'Eva Sada' is 'eva sada ríos'. */
-function isSameName(one: string, other: string): boolean {
-  const [few = [], many = []] = [searchWords(one), searchWords(other)].toSorted((a, b) => a.length - b.length)
-  return few.length > 0 && few.every((word) => many.includes(word))
 }
 
 /** The phones and the e-mail of who sent a message. */

@@ -182,6 +182,7 @@ async function searchCondition(store: Store, search: string, seesContacts: boole
   const { phones, rest } = seesContacts
     ? phonesInSearch(byCode?.rest ?? search)
     : { phones: [], rest: byCode?.rest ?? search }
+  const gone = byCode ? [] : goneCodes(words.join(''))
   const says = (eb: Leads, word: string) => {
     const isSaid = foldedContains(sql.ref('leads.searchText'), word)
     if (!seesContacts) return isSaid
@@ -190,6 +191,7 @@ async function searchCondition(store: Store, search: string, seesContacts: boole
   return (eb) =>
     eb.or([
       eb.and(words.map((word) => says(eb, word))),
+      ...(gone.length > 0 ? [isAbout(eb, gone)] : []),
       eb.and([
         ...(byCode
           ? [
@@ -230,6 +232,14 @@ function isAbout(eb: Leads, properties: readonly { id: string; code: string }[])
     )
     .select('leadEntries.leadId')
   return eb('leads.id', 'in', named)
+}
+
+/** The usual spellings of an ID that no property has any more: 'PROP-434'. */
+function goneCodes(typed: string): { id: string; code: string }[] {
+  const [, letters, digits] = /^(\p{L}{1,8})(\d{1,8}\p{L}?)$/u.exec(typed.replaceAll(/[^\p{L}\p{N}]/gu, '')) ?? []
+  if (letters === undefined) return []
+  const codes = ['-', '', ' '].map((sign) => `${letters}${sign}${digits}`)
+  return codes.flatMap((code) => [code, code.toUpperCase()].map((each) => ({ id: '', code: each })))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { searchWords } from '#app/text/fold-text.ts'
 import { dialledNumber } from '#app/phone/phone.ts'
 import type { Difference } from '#app/text/difference.ts'
 import { type LeadRequirement, requirementText } from '#app/leads/requirements/requirement.ts'
@@ -127,4 +128,15 @@ function furtherStage(one: LeadStage, other: LeadStage): LeadStage {
 
 function isOpen(stage: LeadStage): boolean {
   return stage !== 'ganado' && stage !== 'perdido'
+}
+
+/** Whether one name has all the words of the other, or their initials: 'Eva S.' is 'eva sada ríos'. */
+export function isSameName(one: string, other: string): boolean {
+  const [few = [], many = []] = [searchWords(one), searchWords(other)].toSorted((a, b) => a.length - b.length)
+  return few.length > 0 && few.every((word) => many.some((each) => each === word || isInitial(word, each)))
+}
+
+/** True where one of two words is the initial of the other: 's.', 'sada'. */
+function isInitial(one: string, other: string): boolean {
+  return one[0] === other[0] && [one, other].some((word) => /^.\.?$/u.test(word))
 }

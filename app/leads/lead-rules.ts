@@ -1,3 +1,4 @@
+import { isNearDay } from '#app/calendar/calendar-day.ts'
 import { readWrittenDay } from '#app/calendar/written-day.ts'
 import { type Reading, readCode, readEmail, readText } from '#app/forms/control-readers.ts'
 import { type ControlRule, choiceRule, textRule } from '#app/forms/control-rules.ts'
@@ -63,8 +64,6 @@ const EMAILS = listRule(
 
 const WRONG_DAY = 'Ese día no existe: escribe otro'
 const WRONG_YEAR = 'Revisa el año'
-/** Days of leads are of a lifetime. What is beyond 9999 no calendar reads. */
-const YEARS = { least: '1900', most: '2199' }
 const NO_DAY = 'Escribe el día como 30/11/2026'
 const WRONG_HOUR = 'Escribe la hora como 16:30'
 
@@ -77,8 +76,7 @@ export const OPTIONAL_DAY: ControlRule<string | null> = {
   read(text) {
     const value = readWrittenDay(text)
     if (value === null) return text === '' ? { value } : { message: HAS_YEAR.test(text) ? WRONG_DAY : NO_DAY }
-    const year = value.slice(0, 4)
-    return year < YEARS.least || year > YEARS.most ? { message: WRONG_YEAR } : { value }
+    return isNearDay(value) ? { value } : { message: WRONG_YEAR }
   },
   html: {},
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createProperty } from '#app/editing/changes/change-property.server.ts'
+import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { purgeDeleted, restoreDeleted } from '#app/inventory/trash/trash-list.server.ts'
 import { undoLatest } from '#app/records/change-record.server.ts'
 import { readJson } from '#app/text/stored-json.ts'
@@ -154,6 +154,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await namesOf({ source: 'llamada' })).toEqual(['Eva Sada'])
     // Whoever sees no phones can't find out by whom a number is used.
     for (const search of ['8112345678', '5678']) expect(await namesOf({ search }, LECTOR)).toEqual([])
+    // A property that is gone is still in the history.
+    await deleteProperty(by(), id)
+    for (const search of ['PROP-434', 'prop 434']) expect(await namesOf({ search })).toEqual(['Eva Sada'])
+    for (const search of ['PROP-43', 'PROP-4341']) expect(await namesOf({ search })).toEqual([])
     const { leads } = await findLeadsPage(store(), { ...ALL, page: 1 }, LECTOR)
     expect(leads.flatMap(({ phones }) => phones)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { addDays } from '#app/calendar/calendar-day.ts'
+import { addDays, isNearDay } from '#app/calendar/calendar-day.ts'
 import type { ContractAlert } from '#app/alerts/alert.ts'
 import type { MessageRow } from '#app/contact/panel/message.ts'
 import { readTypedDay } from '#app/calendar/said-day.ts'
@@ -67,5 +67,6 @@ export const POSTPONED_TO = ['manana', 'lunes'] as const
 export function postponedDay(choice: string, today: string): string | null {
   if (choice === 'manana') return addDays(today, 1)
   if (choice === 'lunes') return addDays(today, (8 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7 || 7)
-  return readTypedDay(choice, today)
+  const day = readTypedDay(choice, today)
+  return day !== null && isNearDay(day) ? day : null
 }

@@ -64,6 +64,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return found.toSorted((a, b) => a.name.localeCompare(b.name))
   }
 
+  test('another name on a phone that is there already stays in the history, once', async () => {
+    const file = 'Nombre,Teléfono\nLuis Garza,8187654321\nEva Sada,8187654321\nL. Garza,8187654321\n'
+    for (const _again of [1, 2]) await press((await openImport(file)).path, 'start')
+    const [lead, ...others] = await leads()
+    expect([lead?.name, others]).toEqual(['Luis Garza', []])
+    const { lines } = await findEntries(app.store.db, lead?.id ?? '')
+    expect(lines.map(({ note }) => note)).toEqual(['Con el mismo teléfono o correo: Eva Sada'])
+  })
+
   test('a file makes new leads, joins those that are there and refuses rows with a reason; one press undoes it all', async () => {
     const luis = await createLead(by(), buildLead({ name: 'Luis Garza', phones: ['+528187654321'] }))
     const { path, id } = await openImport(

@@ -1,5 +1,5 @@
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
-import { joinedLead } from '#app/leads/joined-lead.ts'
+import { isSameName, joinedLead } from '#app/leads/joined-lead.ts'
 import { type LeadFields, type SamePerson, contactKeys, nextActionText } from '#app/leads/lead.ts'
 import type { RowOutcome } from '#app/jobs/job-states.ts'
 import type { LeadTarget } from '#app/inventory/import/mapping/lead-columns.ts'
@@ -78,11 +78,15 @@ function inSentences(faults: readonly CellFault[]): [sentences: string[], target
   return [faults.map(({ sentence }) => sentence), [...new Set(faults.map(({ target }) => target))]]
 }
 
-/** A lead with what another record of the person adds. `notes`: the next action that is not kept, if it is another one. */
+/**
+ * A lead with what another record of the person adds. `notes`: the next action and the name that are not kept, if they are
+ * others: two people may share a phone.
+ */
 export function joinedNoting(into: LeadFields, from: LeadFields): { fields: LeadFields; notes: string[] } {
   const { fields, note } = joinedLead(into, from)
   const isSame = nextActionText(into) === nextActionText(from)
-  return { fields, notes: note === null || isSame ? [] : [note] }
+  const named = isSameName(into.name, from.name) ? [] : [`Con el mismo teléfono o correo: ${from.name}`]
+  return { fields, notes: note === null || isSame ? named : [note, ...named] }
 }
 
 function namesOf(people: ReadonlyMap<string, StoredPerson>): string {
