@@ -65,6 +65,7 @@ test('regular expressions are made of the words of the product alone', () => {
     'app/catalogue/place/typed-point.ts',
     'app/catalogue/property/private-data-in-text.ts',
     'app/http/deferred-scripts.server.ts',
+    'app/interest/chat-reference.ts',
     'app/inventory/import/mapping/person-columns.ts',
     'app/inventory/import/mapping/read-amount.ts',
     'app/listing/search/amounts.ts',
