@@ -87,6 +87,11 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 import { rangeIn } from './byte-range.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite } from './cross-site.ts'
+import { LONGEST_PASTED } from '#app/forms/typed-search.ts'
+import { readReference, withoutReference } from '#app/interest/chat-reference.ts'
+import { LONGEST_ENTRY } from '#app/leads/entry.ts'
+import { readEntryLine } from '#app/leads/history/read-entry-line.ts'
+import { LEAD_RULES } from '#app/leads/lead-rules.ts'
 import { isPrefetchedData } from './prefetched-data.ts'
 import { pageKey } from './page-cache/page-key.ts'
 import { kindOf } from './request-admission.ts'
@@ -363,6 +368,15 @@ const ZONE = 'America/Monterrey'
 const NO_OPTIONS = { complexes: [], asesores: [], owners: [], places: NUEVO_LEON }
 const READING = { chosen: {}, options: NO_OPTIONS, timeZone: ZONE } as const
 
+/** What people write to the agency, and staff paste or type about them. */
+const ABOUT_PEOPLE: Parser[] = [
+  ['a pasted reference', readReference, LONGEST_PASTED],
+  ['a message without its reference', withoutReference, LONGEST_PASTED],
+  ['a line of the history', (text) => readEntryLine(text, { today: TODAY, isCode: () => false }), LONGEST_ENTRY],
+  ['phones of a lead', (text) => LEAD_RULES.phones.read(LEAD_RULES.phones.tidy(text))],
+  ['emails of a lead', (text) => LEAD_RULES.emails.read(LEAD_RULES.emails.tidy(text))],
+]
+
 /** What an uploaded file may say: in its process, and then in that of the site. */
 const READERS: Parser[] = [
   ['HTML of a post', htmlText],
@@ -424,7 +438,7 @@ async function readAll(body: string): Promise<unknown> {
   return null
 }
 
-const PARSERS = [...HEADERS, ...PATH_PARSERS, ...QUERIES, ...FIELDS, ...READERS].map(
+const PARSERS = [...HEADERS, ...PATH_PARSERS, ...QUERIES, ...FIELDS, ...ABOUT_PEOPLE, ...READERS].map(
   ([name, parse, most = LENGTH]) => ({
     name,
     parse,

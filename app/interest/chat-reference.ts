@@ -47,7 +47,7 @@ const ID_WITH_CODE = `\\S{1,60}?${DOT}[a-z0-9]{1,8}`
 
 /** A reference in a message: the end of a line, or with its property anywhere, because people write on after it. */
 const IN_TEXT = [
-  `(?:^\\s*${OPENS}${WORD}|\\s${OPENS}Ref\\.\\s*)(${ID_WITH_CODE}|\\S{0,60}\\d\\S{0,60} [a-z0-9]{4}|\\S+?)${CLOSES}[^\\S\\n]*$`,
+  `(?:^[^\\S\\n]*${OPENS}${WORD}|\\s${OPENS}Ref\\.\\s*)(${ID_WITH_CODE}|\\S{0,60}\\d\\S{0,60} [a-z0-9]{4}|\\S+?)${CLOSES}[^\\S\\n]*$`,
   `(?:^|\\s)${OPENS}${WORD}(${ID_WITH_CODE})(?![a-z0-9])`,
 ].map((pattern) => new RegExp(pattern, 'gim'))
 /** The whole of what was pasted. */

@@ -28,7 +28,7 @@ export const LONGEST_CODE = 120
 const LONGEST_LOST_NOTE = 500
 
 /** One phone a line, also with signs or 'y' between them; an extension stays with its number. */
-const BETWEEN_PHONES = /\n|;|,(?!\s*ext)|(?:\s*\/|\s+[yo]\s|\s(?=\+))(?=[\s(]*\+?(?:[\s().-]*\d){10})/i
+const BETWEEN_PHONES = /\n|;|,(?! ?ext)|(?: ?\/| [yo] | (?=\+))(?=[ (]{0,3}\+?(?:[ ().-]{0,3}\d){10})/i
 const BETWEEN_EMAILS = /[\s,;]+/
 
 function listRule(
@@ -38,7 +38,7 @@ function listRule(
 ): ControlRule<string[]> {
   function read(text: string): Reading<string[]> {
     const values: string[] = []
-    for (const part of text.split(between)) {
+    for (const part of text.replaceAll(/[^\S\n]+/g, ' ').split(between)) {
       const one = readOne(part)
       if ('message' in one) return { message: `${one.message}: «${part.trim()}»` }
       if (one.value !== null && !values.includes(one.value)) values.push(one.value)
