@@ -123,7 +123,9 @@ test('a WhatsApp message becomes a lead, and what fits goes out as a list of fav
     await expect(async () => {
       await pasted.fill(`${message}\n¿Tiene rampa?`)
       await page.getByRole('button', { name: 'Leer referencia' }).click()
-      await expect(page.getByText(`Escribió por WhatsApp desde /propiedad/${slug}`)).toBeVisible({ timeout: 5_000 })
+      await expect(page.getByRole('status').filter({ hasText: `desde /propiedad/${slug}` })).toBeVisible({
+        timeout: 5_000,
+      })
     }).toPass()
     await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
     await page.getByRole('textbox', { name: 'Teléfonos' }).fill(`521 81${digits(8)}`)
