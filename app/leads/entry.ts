@@ -16,9 +16,11 @@ export const ENTRY_LABELS: Record<EntryKind, string> = {
   mensaje: 'Mensaje del sitio',
 }
 
-/** Whether a line says that somebody reached the person. */
+/** Kinds of lines that say that somebody reached the person. */
+export const CONTACT_ENTRY_KINDS = TYPED_ENTRY_KINDS.filter((kind) => kind !== 'nota')
+
 export function isContact(kind: string): boolean {
-  return kind !== 'nota' && TYPED_ENTRY_KINDS.some((each) => each === kind)
+  return CONTACT_ENTRY_KINDS.some((each) => each === kind)
 }
 
 /** States of a message that waits for an answer. */

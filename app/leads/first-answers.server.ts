@@ -1,11 +1,10 @@
 import type { Queries } from '#app/db/store.server.ts'
+import { CONTACT_ENTRY_KINDS } from './entry.ts'
 import type { FirstAnswer } from './first-answers.ts'
 import type { LeadScope } from './lead-scope.ts'
 import { leadInScope } from './lead-scope.server.ts'
 
 const A_MINUTE = 60_000
-/** Lines of a history that reach the person. */
-const CONTACTS = ['llamada', 'whatsapp', 'correo', 'visita', 'propuesta'] as const
 /** Lines that show, at the moment of creation, that the person was spoken to at once. */
 const AT_ONCE = ['llamada', 'visita'] as const
 
@@ -54,7 +53,7 @@ export async function firstAnswerTimes(
         .whereRef('entry.createdAt', '>', 'leads.createdAt')
         .where((each) =>
           each.or([
-            each('entry.kind', 'in', CONTACTS),
+            each('entry.kind', 'in', CONTACT_ENTRY_KINDS),
             // A message that was marked as answered.
             each.and([each('entry.kind', '=', 'nota'), each('entry.messageId', 'is not', null)]),
           ]),
