@@ -1,3 +1,4 @@
+import { addLead, newTitle } from './staff.ts'
 import { expect, test } from './visitor.ts'
 
 test('a lead is added, a line proposes the next action, and a lost lead says why, by keyboard', async ({
@@ -92,13 +93,9 @@ test('a line that could not be sent stays on the page of the lead, with the reas
 test('what was typed about a lead that somebody deletes meanwhile stays on the page @escritorio', async ({ page }) => {
   const email = `rosa-${crypto.randomUUID()}@cerronorte.example`
   await page.request.post('/signup', { form: { name: 'Rosa', email, password: 'secreta-1' }, maxRedirects: 0 })
-  const name = `Ana ${crypto.randomUUID().slice(0, 8)}`
-  await page.goto('/dashboard/prospectos/nuevo')
-  await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
-  await page.getByRole('textbox', { name: 'Correos' }).fill(`${name.replace(' ', '-')}@correo.mx`)
-  await page.getByRole('button', { name: 'Guardar prospecto' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const lead = new URL(page.url()).pathname
+  const name = newTitle('Ana')
+  const lead = await addLead(page, name)
+  await page.goto(lead)
   const tab = await page.context().newPage()
   await tab.goto(`${lead}/editar`)
   await tab.getByRole('textbox', { name: 'Empresa' }).fill('Acería del Norte')
