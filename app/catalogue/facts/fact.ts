@@ -57,8 +57,8 @@ type FactBase = {
   /** On a card: `true` for a fact with its own place, or the words on the line of facts. */
   card?: true | CardWords
   /**
-   * A cell of 'Características' and a row of the comparison, which highlights the `best` figure where it is better for everybody: a larger area is not. `onSheet: false`: the PDF
-   * shows the figure elsewhere.
+   * Shows the fact in 'Características' and as a row of the comparison. `best`: the comparison highlights the least or the
+   * most, only where that is better for everybody: a larger area is not. `onSheet: false`: the PDF shows the figure elsewhere.
    */
   page?: { label?: string; after?: string; onSheet?: false; best?: 'least' | 'most' }
   /** A column of 'Exportar Datos'; `width` in characters. */

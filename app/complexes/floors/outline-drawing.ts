@@ -44,7 +44,7 @@ export function markSpot(corners: readonly OutlineCorner[], { width, height }: D
   return { x: rounded(best.x * width), y: rounded(best.y * height) }
 }
 
-/** Where a horizontal line crosses the sides, from left to right. */
+/** The x coordinates at which the sides of an outline cross the horizontal line at `y`, in ascending order. */
 function crossings(corners: readonly OutlineCorner[], y: number): number[] {
   return corners
     .flatMap(([toX, toY], at) => {

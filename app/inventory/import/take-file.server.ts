@@ -57,7 +57,7 @@ export async function takeImportFile<Payload extends FilePayload>(
   }
 }
 
-/** The table of a file of a kind, or the sentence about it. */
+/** Reads the table of an uploaded file with the limits of its kind of import, or returns a sentence that says why it can't. */
 export async function readFor(
   { job, limits }: Pick<ImportKind<FilePayload>, 'job' | 'limits'>,
   { readTable }: Pick<Parts, 'readTable'>,

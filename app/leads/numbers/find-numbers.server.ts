@@ -170,7 +170,7 @@ function marketDays(catalogue: Catalogue, { since, until }: { since: string; unt
     .slice(0, MOST_PLACES)
 }
 
-/** What the agency keeps of deals that were signed in the period, and of all that are not signed yet. */
+/** The agency's share of the commissions: `won` of deals signed in the period, `expected` of those still to be signed. */
 async function commissions(db: Queries, { scope, period: { since, until } }: Asked) {
   const rows = await db
     .selectFrom('deals')

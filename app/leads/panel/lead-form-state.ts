@@ -18,7 +18,7 @@ export const FIRST_CONTACT_RULES: FormRules<FirstContact> = {
 /** Hidden controls of the form: the version that was edited, and the press that saves a person who is there already. */
 export const LEAD_VERSION_CONTROL = 'version'
 export const ANYWAY_CONTROL = 'anyway'
-/** Posted by a press: the id of the known person whose history gets the first contact, in place of a new lead. */
+/** Posted by 'Agregar a su historial': the id of the lead whose history gets the first contact. No new lead is saved then. */
 export const HISTORY_CONTROL = 'historial'
 
 /** What was sent and not saved. `same`: people with the same phone or e-mail; `version`: the one to save over next. */

@@ -19,7 +19,7 @@ export function useAskedFacts(): readonly string[] {
   )
 }
 
-/** The list is left before a property is shown. */
+/** The last list of properties does not change while the page of a property is open, so there is nothing to subscribe to. */
 function neverChanges() {
   return () => {}
 }
