@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link, href, useLocation, useRevalidator } from 'react-router'
 import { Brand } from '#app/agency/brand.tsx'
+import { findSilence } from '#app/site/connection/use-blocked-reload.tsx'
 import { useLoadingPage } from '#app/site/connection/use-loading-page.tsx'
 import { UrlNotice } from '#app/site/url-notice.tsx'
 import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
@@ -99,7 +100,7 @@ function RefreshOnFocus() {
   const refresh = useEffectEvent(async () => {
     if (!pathname.startsWith(href('/dashboard'))) return
     // A failed automatic refresh must not replace the page with an error.
-    if (state === 'idle' && (await isReachable())) await revalidate()
+    if (state === 'idle' && (await findSilence()) === null) await revalidate()
   })
   useEffect(() => {
     const onFocus = () => void refresh()
@@ -107,12 +108,4 @@ function RefreshOnFocus() {
     return () => window.removeEventListener('focus', onFocus)
   }, [])
   return null
-}
-
-async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetch(href('/healthz'), { cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COMPLETE, messageOf, openProperty } from './specimens.ts'
-import { expect, test, visit, watchesConnection } from './visitor.ts'
+import { expect, handleFor, test, visit, watchesConnection } from './visitor.ts'
 
 /** A unique text, because the same text twice is one message. */
 function words(): string {
@@ -71,11 +71,11 @@ test('an unreachable server is reported, and all typed values stay', async ({ pa
   await visit(page, '/contacto')
   const message = words()
   await fill(page, message)
-  await context.route('**/contacto.data*', (route) => route.abort('aborted'))
+  const reconnect = await handleFor(context, '**/contacto.data*', (route) => route.abort('aborted'))
   await send(page).click()
   await expect(summary(page)).toHaveText('No se pudo enviar tu mensaje. Revisa tu conexión e intenta nuevamente.')
   await expect(field(page, 'Mensaje')).toHaveValue(message)
-  await context.unroute('**/contacto.data*')
+  reconnect()
   await send(page).click()
   await expectSent(page)
 })

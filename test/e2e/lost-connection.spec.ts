@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, detailsLink, resultCount, titles } from './listing.ts'
 import { goBack } from './travel.ts'
-import { expect, expectAbove, painted, test, visit, watchesConnection } from './visitor.ts'
+import { expect, expectAbove, handleFor, painted, test, visit, watchesConnection } from './visitor.ts'
 
 test.use({ firstVisit: true })
 
@@ -59,12 +59,11 @@ test('a property whose prefetched scripts failed opens as a document @escritorio
   // From here on the browser's messages about the lost connection are no failure.
   await cutConnection(true)
   await cutConnection(false)
-  const scripts = '**/assets/property-*.js'
-  await page.route(scripts, (route) => route.abort('internetdisconnected'))
+  const reconnect = await handleFor(page, '**/assets/property-*.js', (route) => route.abort('internetdisconnected'))
   const lost = page.waitForEvent('console', (message) => message.text().startsWith('Error loading route module'))
   await link.hover()
   await lost
-  await page.unroute(scripts)
+  reconnect()
   await link.click()
   await expect(page.getByRole('heading', { level: 2, name: 'Características' })).toBeVisible()
 })
@@ -106,7 +105,7 @@ test('a navigation whose data come from something else than the site waits on th
   const path = String(await detailsLink(cards(page).first()).getAttribute('href'))
   expectFailing(path)
   await watchesConnection(page)
-  await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
+  const mend = await handleFor(page, `**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
   await detailsLink(cards(page).first()).click()
   await expect(notice(page)).toContainText('No se pudo cargar la propiedad')
   await expect(cards(page).first()).toBeVisible()
@@ -114,7 +113,7 @@ test('a navigation whose data come from something else than the site waits on th
   const again = page.waitForRequest(`**${path}.data*`)
   await retry(page)
   await again
-  await page.unroute(`**${path}.data*`)
+  mend()
   await retry(page)
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
@@ -132,7 +131,7 @@ for (const [name, answer] of [
     await visit(page, '/propiedades')
     await watchesConnection(page)
     const shown = await titles(page)
-    await page.route('**/propiedades.data*', (route) => route.fulfill(answer))
+    const mend = await handleFor(page, '**/propiedades.data*', (route) => route.fulfill(answer))
     await page.getByRole('link', { name: 'Siguiente' }).click()
     await expect(notice(page)).toContainText('El sitio no contesta')
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -141,7 +140,7 @@ for (const [name, answer] of [
     await retry(page)
     await again
     await expect(notice(page)).toContainText('El sitio no contesta')
-    await page.unroute('**/propiedades.data*')
+    mend()
     await retry(page)
     await expect(page).toHaveURL(/page=2/)
     await expect(notice(page)).toHaveCount(0)

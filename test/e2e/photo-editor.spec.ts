@@ -58,7 +58,7 @@ test('a photo is turned and cropped before it is saved, and again afterwards @pr
     await expect(page.getByRole('alert').filter({ hasText: 'patio.jpg' })).toContainText('No se pudo subir')
     await expect(page.locator('input[name=images]'), 'the form still holds both').toHaveCount(2)
     await page.getByRole('button', { name: 'Dejar como estaba la foto patio.jpg' }).click()
-    await reconnect()
+    reconnect()
     expect(await photoAt(page, 1)).toEqual(saved)
   })
 

@@ -245,7 +245,7 @@ test('a draft that could not be opened is still offered, and saving is blocked u
   await recover.click()
   await expect(notice(page)).toHaveText('Error al recuperar el borrador. Intenta nuevamente.')
   await expect(recover).toBeFocused()
-  await reachAgain()
+  reachAgain()
 
   const letGo = await holdAnswers(page)
   await recover.click()

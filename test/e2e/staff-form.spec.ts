@@ -199,7 +199,7 @@ test('a form that cannot be sent has a message, keeps its values and can be sent
     await save(page)
     await expect(page.getByRole('alert').filter({ hasText: failure })).toHaveText(failure)
     await expect(field(page, 'Superficie Total')).toHaveValue('500')
-    await reconnect()
+    reconnect()
     const letGo = await holdAnswers(page, path)
     await save(page)
     await expect(page.getByRole('button', { name: 'Guardando...' })).toHaveAttribute('aria-disabled', 'true')
@@ -226,7 +226,7 @@ test('photos are added in every way, retried after a failure, and sorted by keys
   await expect(page.getByRole('alert', { name: 'Revisa un dato' })).toContainText(
     'Hay fotos que no se subieron: reintenta o quítalas.',
   )
-  await reconnect()
+  reconnect()
   await page.getByRole('button', { name: 'Reintentar fachada.jpg' }).click()
   await page.getByRole('textbox', { name: 'Texto alternativo' }).fill('Fachada')
   await expect(field(page, 'Título'), 'nothing typed is lost').toHaveValue(title)

@@ -85,7 +85,7 @@ test('a pause is shown at once, can be undone, and is reverted if it fails @prin
   await question.getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('alert')).toHaveText('Error al eliminar la propiedad. Intenta nuevamente.')
   await expect(row.getByRole('button', { name: 'Eliminar' })).toBeEnabled()
-  await reconnect()
+  reconnect()
 
   const other = await page.context().newPage()
   await (await findRow(other, title)).getByRole('button', { name: 'Eliminar' }).click()
@@ -165,7 +165,7 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'Error al guardar la configuración' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(contact.getByLabel('Nombre de contacto')).toHaveValue('Marta Ruiz')
-    await reconnect()
+    reconnect()
     const letGo = await holdAnswers(page, '/dashboard/configuracion')
     await saveContact.click()
     await expect(contact.getByRole('button', { name: 'Guardando...' })).toHaveAttribute('aria-disabled', 'true')

@@ -1,4 +1,4 @@
-import { expectAbove } from './visitor.ts'
+import { expectAbove, handleFor } from './visitor.ts'
 import {
   ANONYMOUS,
   addProperty,
@@ -49,12 +49,12 @@ test(
     await visit(page, path)
     await watchesConnection(page)
     const first = page.getByRole('row').nth(1)
-    await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
+    const mend = await handleFor(page, `**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
     await page.getByRole('searchbox').fill(title)
     await expect(notice(page)).toContainText('El sitio no contesta')
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(first).toBeVisible()
-    await page.unroute(`**${path}.data*`)
+    mend()
     await notice(page).getByRole('button', { name: 'Reintentar' }).click()
     // The title is one long word, but the list is not wider than the screen.
     await expect(rowOf(page, title)).toBeVisible()
@@ -104,13 +104,13 @@ test('a form whose scripts could not be loaded opens as a document', DESKTOP, as
   await cutConnection(true)
   await cutConnection(false)
   const scripts = '**/assets/{edit-property,form-screen}-*.js'
-  await page.route(scripts, (route) => route.abort('internetdisconnected'))
+  const reconnect = await handleFor(page, scripts, (route) => route.abort('internetdisconnected'))
   const row = await findRow(page, title)
   const lost = page.waitForEvent('console', (message) => message.text().startsWith('Error loading route module'))
   const edit = row.getByRole('link', { name: `Editar ${title}` })
   await edit.click()
   await lost
-  await page.unroute(scripts)
+  reconnect()
   const arrived = await page.waitForURL(`/edit-property/${id}`, { timeout: 20_000 }).then(
     () => true,
     () => false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
-import { expect, holdAnswers, openAsleep, painted, test as visiting, visit, watchesConnection } from './visitor.ts'
+import { expect, handleFor, holdAnswers, openAsleep, painted, test as visiting, visit, watchesConnection } from './visitor.ts'
 
 export { expect, holdAnswers, openAsleep, painted, visit, watchesConnection }
 
@@ -112,9 +112,7 @@ export function save(page: Page): Promise<void> {
 }
 
 /** Makes every request of the page fail, as without a connection. */
-export async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
-  const pattern = `${path}{,.data*}`
+export async function cutOff(page: Page, path: string): Promise<() => void> {
   await watchesConnection(page)
-  await page.route(pattern, (route) => route.abort())
-  return () => page.unroute(pattern)
+  return handleFor(page, `${path}{,.data*}`, (route) => route.abort())
 }

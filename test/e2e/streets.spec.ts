@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { FOREIGN_ORIGIN, FOREIGN_STYLE, STYLE_TEXT } from './foreign-style.ts'
 import { cards } from './listing.ts'
 import { goBack } from './travel.ts'
-import { awake, expect, test, visit } from './visitor.ts'
+import { awake, expect, handleFor, test, visit } from './visitor.ts'
 
 const MAP = '/propiedades?vista=mapa'
 const TILES = '/maps/calles.pmtiles'
@@ -79,13 +79,13 @@ test('if streets cannot be loaded or drawn, a message is shown and the drawing s
   expectFailing,
 }) => {
   expectFailing(TILES)
-  await page.route(`**${TILES}`, (route) => route.fulfill({ status: 500 }))
+  const mend = await handleFor(page, `**${TILES}`, (route) => route.fulfill({ status: 500 }))
   await visit(page, MAP)
   await button(page, 'Ver calles').click()
   await expect(page.getByText('Las calles no cargaron: queda el dibujo.')).toBeVisible()
   await expectDrawing(page)
 
-  await page.unroute(`**${TILES}`)
+  mend()
   await button(page, 'Ver calles').click()
   await expectStreets(page)
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Locator, type Page, type Response, test as base, expect } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, type Response, type Route, test as base, expect } from '@playwright/test'
 import { watchRequests } from './pending-requests.ts'
 import { type SharedContext, pagesOf, shareContext } from './shared-context.ts'
 import { reportStoppedBrowser } from './stopped-browser.ts'
@@ -154,6 +154,22 @@ export async function openAsleep(page: Page, path: string, waitUntil: 'load' | '
   return async () => {
     wake()
     await awake(page)
+  }
+}
+
+/**
+ * Handles these requests until the returned function is called, then leaves them to the server. The route itself stays:
+ * removing it can leave a request that is under way without an answer.
+ */
+export async function handleFor(
+  pages: Page | BrowserContext,
+  pattern: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isOver = false
+  await pages.route(pattern, (route) => (isOver ? route.fallback() : handle(route)))
+  return () => {
+    isOver = true
   }
 }
 

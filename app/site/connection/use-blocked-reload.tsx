@@ -44,9 +44,10 @@ export function loadDocument(): void {
   window.location.assign(window.location.pathname + window.location.search)
 }
 
-/** Why the product does not answer; null when it does. `navigator.onLine` may be wrong. */
+/** Why the product does not answer within ten seconds; null when it does. `navigator.onLine` may be wrong. */
 export async function findSilence(): Promise<Silence | null> {
-  const answer = await fetch(href('/healthz'), { cache: 'no-store' }).catch(() => null)
+  const request: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(10_000) }
+  const answer = await fetch(href('/healthz'), request).catch(() => null)
   if (answer === null) return 'unreachable'
   return answer.headers.has('X-Request-Id') ? null : 'foreign'
 }
