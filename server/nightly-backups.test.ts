@@ -1,4 +1,7 @@
+import type { ChildProcess } from 'node:child_process'
 import { hash } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,8 +25,14 @@ let folder: string
 let dataDir: string
 let backupDir: string
 let store: Store
+let children: ChildProcess[] = []
+
+function addChild(message: unknown) {
+  children.push((message as { process: ChildProcess }).process)
+}
 
 beforeEach(async () => {
+  subscribe('child_process', addChild)
   folder = await mkdtemp(join(tmpdir(), 'cerro-norte-nightly-'))
   dataDir = join(folder, 'datos')
   backupDir = join(folder, 'copias')
@@ -35,6 +44,10 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllEnvs()
+  unsubscribe('child_process', addChild)
+  // A backup is recorded before its process has ended.
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  children = []
   await store.close()
   await rm(folder, { recursive: true })
 })
