@@ -19,7 +19,7 @@ import type { LeadMatches } from '#app/leads/matches/matched.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelHead } from '#app/panel/panel-head.tsx'
-import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
+import { dialledNumber, formatPhone, hasExtension } from '#app/phone/phone.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -141,7 +141,7 @@ function PhoneLinks({ phone, text }: { phone: string; text: string }) {
       <a href={`tel:${number}`} className="num underline">
         {formatPhone(phone)}
       </a>
-      {number.startsWith('+') && (
+      {number.startsWith('+') && !hasExtension(phone) && (
         <a
           href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
           target="_blank"
