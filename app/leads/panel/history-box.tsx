@@ -3,9 +3,18 @@ import { Form, Link, href, useNavigation } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
-import { ENTRY_LABELS, type EntryLine, TYPED_ENTRY_KINDS, WAITING_STATES, isContact } from '#app/leads/entry.ts'
+import {
+  ENTRY_LABELS,
+  type EntryLine,
+  type History,
+  LINES_A_PAGE,
+  TYPED_ENTRY_KINDS,
+  WAITING_STATES,
+  isContact,
+} from '#app/leads/entry.ts'
 import { doneKindOf } from '#app/leads/history/read-entry-line.ts'
 import { type NextAction, nextActionText } from '#app/leads/lead.ts'
+import { pageAddress } from '#app/panel/page-param.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { ControlScope, FieldAlerts } from '#app/ui/form/field.tsx'
@@ -15,6 +24,7 @@ import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE } from '#app/ui/panel/rows.ts'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { NextActionFields } from './lead-form.tsx'
 import { LEAD_VERSION_CONTROL } from './lead-form-state.ts'
 import {
@@ -27,7 +37,7 @@ import {
 } from './lead-page.ts'
 
 type Props = {
-  history: { lines: readonly EntryLine[]; isMore: boolean }
+  history: History
   lead: NextAction & { name: string; version: number }
   /** The day of the agency. */
   today: string
@@ -36,7 +46,7 @@ type Props = {
 }
 
 /** The history of a lead, the newest line first, and the line to type into it. */
-export function HistoryBox({ history: { lines, isMore }, lead, today, answer, mayEdit }: Props) {
+export function HistoryBox({ history: { lines, pages, isMore }, lead, today, answer, mayEdit }: Props) {
   return (
     <section aria-labelledby="historial" className={BOX}>
       <BoxHead id="historial" title="Historial" />
@@ -45,14 +55,30 @@ export function HistoryBox({ history: { lines, isMore }, lead, today, answer, ma
         <ProposalForm answer={answer} lead={lead} today={today} waiting={waitingIn(lines)} />
       )}
       <ol className="divide-y divide-line">
-        {lines.map((line) => (
-          <HistoryLine key={line.id} line={line} name={lead.name} />
+        {lines.map((line, at) => (
+          <HistoryLine
+            key={line.id}
+            // The first line of a page, where the link for older lines leads.
+            id={at > 0 && at % LINES_A_PAGE === 0 ? olderId(at / LINES_A_PAGE + 1) : undefined}
+            line={line}
+            name={lead.name}
+          />
         ))}
       </ol>
       {lines.length === 0 && <p className={`${BOX_BODY} text-ink-2`}>Todavía no hay nada en su historial.</p>}
-      {isMore && <p className={`${BOX_BODY} border-t border-line text-ink-3`}>Hay renglones anteriores.</p>}
+      {isMore && (
+        <p className={`${BOX_BODY} border-t border-line`}>
+          <Link to={`${pageAddress('', pages + 1)}#${olderId(pages + 1)}`} className={TEXT_LINK}>
+            Ver anteriores
+          </Link>
+        </p>
+      )}
     </section>
   )
+}
+
+function olderId(page: number): string {
+  return `renglones-${page}`
 }
 
 function LineForm({ answer }: { answer: LeadAnswer | null }) {
@@ -208,11 +234,11 @@ function isDoneBy({ values }: LeadAnswer, { nextAction, nextDay }: NextAction, t
 }
 
 /** @param name of the lead: who wrote a message is said only where it was somebody else */
-function HistoryLine({ line, name }: { line: EntryLine; name: string }) {
+function HistoryLine({ id, line, name }: { id: string | undefined; line: EntryLine; name: string }) {
   const { timeZone } = useAgency()
   const { kind, note, createdAt, author, property, message } = line
   return (
-    <li className="grid gap-1 px-[1.1rem] py-3">
+    <li id={id} className="grid gap-1 px-[1.1rem] py-3">
       <p className={ROW_NOTE}>
         <span className="font-semibold text-ink-2">{ENTRY_LABELS[kind]}</span>&nbsp;·{' '}
         <time dateTime={createdAt} className="num">

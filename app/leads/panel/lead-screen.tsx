@@ -1,7 +1,7 @@
 import { Form, Link, href, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
-import type { EntryLine } from '#app/leads/entry.ts'
+import type { History } from '#app/leads/entry.ts'
 import { DealBox, OtherLeadsBox } from '#app/leads/deals/deal-box.tsx'
 import type { OtherLeads } from '#app/leads/deals/deal-page.ts'
 import type { ShownMerge } from '#app/leads/joined-lead.ts'
@@ -40,7 +40,7 @@ import { StageBadge } from './stage-badge.tsx'
 export type ShownLead = NamedLead & { id: string; version: number }
 type Props = {
   lead: ShownLead
-  history: { lines: EntryLine[]; isMore: boolean }
+  history: History
   /** What a message to the lead begins with. */
   text: string
   /** Others who asked about the property of the last deal. */
