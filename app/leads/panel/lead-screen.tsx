@@ -108,6 +108,8 @@ type BoxProps = { lead: ShownLead; answer: LeadAnswer | null }
 
 function PersonBox({ lead, text }: { lead: ShownLead; text: string }) {
   const { phones, emails, language, source, campaign, asesorName } = lead
+  // Whoever changes nothing sees no contacts.
+  const isUnreachable = useMay('edit') && phones.length + emails.length === 0
   return (
     <section aria-labelledby="persona" className={BOX}>
       <BoxHead id="persona" title="Persona" />
@@ -124,6 +126,7 @@ function PersonBox({ lead, text }: { lead: ShownLead; text: string }) {
             </a>
           </LeadFact>
         ))}
+        {isUnreachable && <LeadFact name="Contacto">Sin teléfono ni correo</LeadFact>}
         <LeadFact name="Idioma">{LANGUAGE_LABELS[language]}</LeadFact>
         <LeadFact name="Origen">{[SOURCE_LABELS[source], campaign].filter(Boolean).join(', ')}</LeadFact>
         <LeadFact name="Asesor">{asesorName ?? 'Sin asesor'}</LeadFact>
