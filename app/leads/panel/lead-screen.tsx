@@ -1,7 +1,7 @@
 import { Form, Link, href, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
-import type { History } from '#app/leads/entry.ts'
+import { type History, isContact } from '#app/leads/entry.ts'
 import { DealBox, OtherLeadsBox } from '#app/leads/deals/deal-box.tsx'
 import type { OtherLeads } from '#app/leads/deals/deal-page.ts'
 import type { ShownMerge } from '#app/leads/joined-lead.ts'
@@ -81,6 +81,7 @@ export function LeadScreen({ lead, history, text, visits, others, today, removin
           <NextActionBox
             key={`${lead.version} ${answer?.message}`}
             lead={lead}
+            lastKind={history.lines.find(({ kind }) => isContact(kind))?.kind ?? null}
             today={today}
             answer={answer}
             mayEdit={mayEdit}
