@@ -5,13 +5,13 @@ import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { changeLead, createLead, findLead } from '#app/leads/change-lead.server.ts'
 import { addEntry } from '#app/leads/entries.server.ts'
-import type { EntryProperty } from '#app/leads/entry.ts'
+import type { EntryKind, EntryProperty } from '#app/leads/entry.ts'
 import { findLeadsOfMessage, findSamePeople, knownPeople } from '#app/leads/find-leads.server.ts'
 import { findMessageLeads } from '#app/leads/message-leads.server.ts'
 import { ALL_LEADS, type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
 import { LEAD_RULES } from '#app/leads/lead-rules.ts'
 import { isSameName, withNewContacts } from '#app/leads/joined-lead.ts'
-import { type GivenConsent, NO_CONSENT, NO_NEXT_ACTION } from '#app/leads/lead.ts'
+import { type GivenConsent, NO_CONSENT, NO_NEXT_ACTION, stepText } from '#app/leads/lead.ts'
 import { lockPeople } from '#app/leads/lock-people.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { type Change, THE_PRODUCT, withTransaction } from '#app/records/change.server.ts'
@@ -148,8 +148,37 @@ async function propertyOf(
   return { property, asesorId: row.asesorId }
 }
 
-/** Writes into the histories of the leads of a message that it was answered. */
+const ANSWERED = 'Se respondió el mensaje.'
+
+/** Writes into the histories of the leads of a message that it was answered: a new lead is contacted with that. */
 export async function recordAnswer(change: Change, messageId: string): Promise<void> {
-  for (const { id } of await findLeadsOfMessage(change.db, messageId))
-    await addEntry(change, id, { kind: 'nota', note: 'Se respondió el mensaje.', messageId })
+  for (const { id } of await findLeadsOfMessage(change.db, messageId)) {
+    const lead = await findLead(change.db, id)
+    if (lead?.stage === 'nuevo') await changeLead(change, lead, { stage: 'contactado' })
+    await addEntry(change, id, { kind: 'nota', note: ANSWERED, messageId })
+  }
+}
+
+/** Takes back the stage of the leads that only the answer to a message moved: nobody moved them since. */
+export async function takeBackAnswer(change: Change, messageId: string): Promise<void> {
+  const { db } = change
+  for (const { id } of await findLeadsOfMessage(db, messageId)) {
+    const lead = await findLead(db, id)
+    if (lead?.stage !== 'contactado') continue
+    const newest = (kind: EntryKind) =>
+      db
+        .selectFrom('leadEntries')
+        .where('leadId', '=', id)
+        .where('kind', '=', kind)
+        .$if(kind === 'nota', (notes) => notes.where('messageId', '=', messageId).where('note', '=', ANSWERED))
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .select(['createdAt', 'note'])
+        .executeTakeFirst()
+    const [step, answer] = [await newest('etapa'), await newest('nota')]
+    // Both lines of one press have its instant.
+    const isOfAnswer = step?.note === stepText('nuevo', 'contactado') && step.createdAt === answer?.createdAt
+    if (isOfAnswer) await changeLead(change, lead, { stage: 'nuevo' })
+  }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Form, href, useFetcher, useNavigate } from 'react-router'
+import { Form, Link, href, useFetcher, useNavigate } from 'react-router'
 import { propertyCode } from '#app/catalogue/property/property.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { NO_LEAD_FILTERS, leadQuery } from '#app/leads/lead-query.ts'
 import { TRASH_DAYS } from '#app/records/trash.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
@@ -11,12 +13,15 @@ import { rowId } from '#app/editing/form/way-back.ts'
 import { ROW_INTENTS, type RowChange, STAY_PARAM } from './row-change.ts'
 
 const ADDRESS = href('/dashboard/propiedades')
+const LEADS = href('/dashboard/prospectos')
 
 /** A property whose deletion has to be confirmed. */
 export type DeletionCandidate = { id: string; title: string; code: string }
 
 type Props = {
   candidate: DeletionCandidate
+  /** How many open leads have it in their history. */
+  asking: number
   /** Whether the address has the property, as without JavaScript. */
   hasAddress: boolean
   query: PanelQuery
@@ -25,7 +30,7 @@ type Props = {
 }
 
 /** Confirms a deletion (spec, section 5), with the ID and the title of the property. */
-export function DeleteDialog({ candidate, hasAddress, query, onCancel, onConfirm }: Props) {
+export function DeleteDialog({ candidate, asking, hasAddress, query, onCancel, onConfirm }: Props) {
   const here = ADDRESS + panelQuery(query)
   return (
     <ConfirmDialog
@@ -55,6 +60,19 @@ export function DeleteDialog({ candidate, hasAddress, query, onCancel, onConfirm
       <p>
         No hay botón para deshacerla: la propiedad queda {TRASH_DAYS} días en la papelera y solo de ahí se restaura.
       </p>
+      {asking > 0 && (
+        <p>
+          <Link
+            to={LEADS + leadQuery({ ...NO_LEAD_FILTERS, property: candidate.id, open: true })}
+            className="underline"
+          >
+            {asking === 1
+              ? '1 prospecto abierto pregunta por ella'
+              : `${formatCount(asking)} prospectos abiertos preguntan por ella`}
+          </Link>
+          . Conservan su historial, que dirá que ya no existe.
+        </p>
+      )}
       <p className="num text-sm text-ink-3">
         {candidate.code}&nbsp;· {candidate.title}
       </p>

@@ -24,6 +24,8 @@ type Props = {
   deleted: number
   /** The property whose deletion the address asks to confirm. */
   confirming: DeletionCandidate | null
+  /** How many open leads ask about each property, by id; only those with any. */
+  asking: Readonly<Record<string, number>>
   /** The saved lists, above the table. */
   tabs: ReactNode
   /** Shown above the list. */
@@ -33,7 +35,7 @@ type Props = {
 const ADDRESS = href('/dashboard/propiedades')
 
 /** Propiedades (spec, section 2, Dashboard): search, saved lists, the list, its pages, and the actions of each row. */
-export function PropertiesScreen({ list, query, tabs, owners, deleted, confirming, children }: Props) {
+export function PropertiesScreen({ list, query, tabs, owners, deleted, confirming, asking, children }: Props) {
   const here = { ...query, page: list.page }
   const { notice, show, close } = useRowNotice()
   const { candidate, deletingId, ask, cancel, confirm } = useDeletion(confirming, here, show)
@@ -76,6 +78,7 @@ export function PropertiesScreen({ list, query, tabs, owners, deleted, confirmin
       {candidate && mayEdit && (
         <DeleteDialog
           candidate={candidate}
+          asking={asking[candidate.id] ?? 0}
           hasAddress={confirming !== null}
           query={here}
           onCancel={cancel}

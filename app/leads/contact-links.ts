@@ -1,5 +1,5 @@
 import { mailtoUrl } from '#app/mail/email-address.ts'
-import { dialledNumber, extensionOf } from '#app/phone/phone.ts'
+import { dialledNumber, hasExtension } from '#app/phone/phone.ts'
 import { type LeadWriter, writtenText } from './lead-writer.ts'
 import type { LeadFields } from './lead.ts'
 
@@ -23,8 +23,7 @@ export function writtenLinks(
   const [first = ''] = name.split(' ')
   const text = textFor(first)
   const number = firstNumber(phones)
-  // An extension belongs to an office's line, which has no WhatsApp.
-  const chat = firstNumber(phones.filter((phone) => extensionOf(phone) === null))
+  const chat = firstNumber(phones.filter((phone) => !hasExtension(phone)))
   const [email] = emails
   return {
     phone: number && `tel:${number}`,

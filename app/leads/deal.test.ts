@@ -19,7 +19,14 @@ test.each([
   ['2027-01-15', '2028-01-15', 12],
   ['2027-01-31', '2027-02-28', 1],
   ['2027-03-01', '2027-03-31', 1],
-])('a contract from %s to %s has %i months', (from, to, months) => {
+  ['2027-03-01', '2027-03-30', 1],
+  ['2028-01-31', '2028-02-29', 1],
+  ['2027-04-01', '2027-04-06', 0.2],
+  ['2027-02-20', '2027-03-05', 0.5],
+  ['2027-04-10', '2027-04-10', 1 / 30],
+  ['2027-03-01', '2027-04-15', 1.5],
+  ['2026-12-31', '2028-02-28', 14],
+])('a contract from %s to %s has %d months', (from, to, months) => {
   expect(contractMonths(from, to)).toBe(months)
 })
 
@@ -33,6 +40,10 @@ describe('a commission', () => {
     ],
     [{ commission: '5 %' }, { totalCents: 180_000_00, ownCents: 180_000_00 }],
     [{ commission: '5 %', endsOn: null }, null],
+    [
+      { commission: '5 %', startsOn: '2027-04-01', endsOn: '2027-04-06' },
+      { totalCents: 1_000_00, ownCents: 1_000_00 },
+    ],
     [
       { commission: '5 %', sharedPercent: 40 },
       { totalCents: 180_000_00, ownCents: 108_000_00 },

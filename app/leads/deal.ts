@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '#app/calendar/calendar-day.ts'
+import { addDays, daysBetween, formatDay } from '#app/calendar/calendar-day.ts'
 import { CATEGORY_LABELS, type Category, type Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { shownPrice } from '#app/catalogue/price/price.ts'
 
@@ -42,13 +42,27 @@ export type DealTerms = Pick<
   | 'sharedPercent'
 >
 
-/** Whole months of a contract; both days belong to it. */
+/**
+ * Months of a contract; both days belong to it. A part of a month counts by its days, except one day more or less than whole
+ * months, which is how people write them.
+ */
 export function contractMonths(startsOn: string, endsOn: string): number {
   const after = addDays(endsOn, 1)
   const [from, to] = [startsOn, after].map((day) => day.split('-').map(Number))
-  const [year = 0, month = 0, day = 0] = from ?? []
-  const [endYear = 0, endMonth = 0, endDay = 0] = to ?? []
-  return Math.round((endYear - year) * 12 + endMonth - month + (endDay - day) / 30)
+  const [[year = 0, month = 0] = [], [endYear = 0, endMonth = 0] = []] = [from, to]
+  const touched = (endYear - year) * 12 + endMonth - month
+  const whole = monthsAfter(startsOn, touched) > after ? touched - 1 : touched
+  const [last, next] = [monthsAfter(startsOn, whole), monthsAfter(startsOn, whole + 1)]
+  const [days, length] = [daysBetween(last, after), daysBetween(last, next)]
+  if (whole > 0 && days <= 1) return whole
+  return length - days <= 1 ? whole + 1 : whole + days / length
+}
+
+/** The same day of a later month, or the last one of a month without it. */
+function monthsAfter(from: string, count: number): string {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
 /**
@@ -66,7 +80,7 @@ export function commissionOf(terms: DealTerms): { totalCents: number; ownCents: 
 /** Centavos of a sale, or of all rents of a contract; null for a rent without its days. */
 function wholeCents({ operation, priceCents, startsOn, endsOn }: DealTerms): number | null {
   if (operation !== 'renta') return priceCents
-  return startsOn === null || endsOn === null ? null : priceCents * contractMonths(startsOn, endsOn)
+  return startsOn === null || endsOn === null ? null : Math.round(priceCents * contractMonths(startsOn, endsOn))
 }
 
 /** A deal on another record of the same person, where nothing undoes its closing. */

@@ -4,7 +4,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import type { LeadScope } from './lead-scope.ts'
 import { leadInScope } from './lead-scope.server.ts'
 import { LEAD_KIND, type LeadRecord } from './lead-kind.server.ts'
-import { offerState } from './named-property.ts'
+import { LIVING_PROPERTY, namedNow, offerState } from './named-property.ts'
 
 /** Leads of each group that the page of the day shows; the list of leads has all of them. */
 const MOST_DUE = 50
@@ -91,9 +91,12 @@ async function lastProperties(db: Queries, ids: readonly string[]) {
     .where('propertyTitle', 'is not', null)
     .orderBy('leadEntries.createdAt')
     .orderBy('leadEntries.id')
-    .select(['leadId', 'propertyCode', 'propertyTitle', 'properties.status'])
+    .select(['leadId', 'leadEntries.propertyId', 'propertyCode', 'propertyTitle', 'properties.status'])
+    .select(LIVING_PROPERTY)
     .execute()
-  for (const { leadId, propertyCode, propertyTitle, status } of rows)
-    properties.set(leadId, { code: propertyCode ?? '', title: propertyTitle ?? '', state: offerState(status) })
+  for (const row of rows) {
+    const { leadId, propertyCode, propertyTitle, status } = namedNow({ ...row, propertyTitle: row.propertyTitle ?? '' })
+    properties.set(leadId, { code: propertyCode ?? '', title: propertyTitle, state: offerState(status) })
+  }
   return properties
 }

@@ -2,7 +2,14 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Change } from '#app/records/change.server.ts'
 import { offerState } from './named-property.ts'
-import { type EntryKind, type EntryLine, type EntryProperty, WAITING_STATES } from './entry.ts'
+import {
+  type EntryKind,
+  type EntryLine,
+  type EntryProperty,
+  type History,
+  LINES_A_PAGE,
+  WAITING_STATES,
+} from './entry.ts'
 
 /** A line to write into the history of a lead. */
 export type NewEntry = {
@@ -44,11 +51,13 @@ export async function answerMessages({ db }: Change, leadId: string): Promise<vo
     .execute()
 }
 
-/** Lines of the history on one page. */
-const MOST_LINES = 200
+/** More than any history has. */
+const MOST_PAGES = 1_000
 
-/** The history of a lead, the newest line first. `isMore`: there are older lines that the page does not show. */
-export async function findEntries(db: Queries, leadId: string): Promise<{ lines: EntryLine[]; isMore: boolean }> {
+/** The history of a lead. @param pages how many pages of lines, the newest first */
+export async function findEntries(db: Queries, leadId: string, pages = 1): Promise<History> {
+  const shown = Math.min(pages, MOST_PAGES)
+  const most = shown * LINES_A_PAGE
   const rows = await db
     .selectFrom('leadEntries')
     .leftJoin('properties', 'properties.id', 'leadEntries.propertyId')
@@ -56,7 +65,7 @@ export async function findEntries(db: Queries, leadId: string): Promise<{ lines:
     .where('leadEntries.leadId', '=', leadId)
     .orderBy('leadEntries.createdAt', 'desc')
     .orderBy('leadEntries.id', 'desc')
-    .limit(MOST_LINES + 1)
+    .limit(most + 1)
     .select(['leadEntries.id', 'leadEntries.kind', 'note', 'leadEntries.createdAt', 'createdByName', 'messageId'])
     .select(['leadEntries.propertyCode', 'leadEntries.propertyTitle', 'properties.id as livingId', 'properties.status'])
     .select([
@@ -67,7 +76,7 @@ export async function findEntries(db: Queries, leadId: string): Promise<{ lines:
       'contactMessages.nombre',
     ])
     .execute()
-  const lines = rows.slice(0, MOST_LINES).map((row): EntryLine => {
+  const lines = rows.slice(0, most).map((row): EntryLine => {
     const { id, kind, createdAt, createdByName, messageId, state, sourcePage, propertyTitle } = row
     const code = row.propertyCode ?? ''
     const to = row.livingId === null ? null : `/property/${row.livingId}`
@@ -81,5 +90,5 @@ export async function findEntries(db: Queries, leadId: string): Promise<{ lines:
       message: messageId === null ? null : { id: messageId, state, sourcePage, sender: row.nombre },
     }
   })
-  return { lines, isMore: rows.length > MOST_LINES }
+  return { lines, pages: shown, isMore: rows.length > most }
 }

@@ -29,8 +29,14 @@ export const WAITING_STATES = ['nuevo', 'leido'] as const
 /** Characters of a line of the history. */
 export const LONGEST_ENTRY = 2_000
 
+/** Lines of the history that the page of a lead shows at first, and that each press for older ones adds. */
+export const LINES_A_PAGE = 200
+
 /** A property that a line of the history is about, as it was then. */
 export type EntryProperty = { propertyId: string | null; propertyCode: string | null; propertyTitle: string }
+
+/** The history of a lead, the newest line first, with the lines of this many pages. `isMore`: there are older lines. */
+export type History = { lines: EntryLine[]; pages: number; isMore: boolean }
 
 /** A line of the history as the page of a lead shows it. */
 export type EntryLine = {

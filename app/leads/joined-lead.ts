@@ -9,6 +9,7 @@ import {
   type LeadFormFields,
   type LeadStage,
   type NextAction,
+  isOpenStage,
   nextActionText,
 } from './lead.ts'
 import { MOST_CONTACTS } from './lead-rules.ts'
@@ -120,14 +121,10 @@ function dueAt({ nextDay, nextHour }: NextAction): string {
 
 /** An open stage counts more than a closed one; of two of a kind, the one that comes later in the work. */
 function furtherStage(one: LeadStage, other: LeadStage): LeadStage {
-  const [first, second] = [one, other].map(isOpen)
+  const [first, second] = [one, other].map(isOpenStage)
   if (first !== second) return first ? one : other
   if (!first) return one
   return LEAD_STAGES.indexOf(other) > LEAD_STAGES.indexOf(one) ? other : one
-}
-
-function isOpen(stage: LeadStage): boolean {
-  return stage !== 'ganado' && stage !== 'perdido'
 }
 
 /** Whether one name has all the words of the other, or their initials: 'Eva S.' is 'eva sada ríos'. */

@@ -11,7 +11,7 @@ import { readJson, readJsonOr } from '#app/text/stored-json.ts'
 import { type Deal, dealText } from './deal.ts'
 import { addEntry } from './entries.server.ts'
 import type { EntryProperty } from './entry.ts'
-import { type LeadFields, type NamedLead, STAGE_LABELS, describeLeadChanges, lostText } from './lead.ts'
+import { type LeadFields, type NamedLead, describeLeadChanges, lostText, stepText } from './lead.ts'
 import { deleteVisitsOf } from './delete-visits.server.ts'
 import { takeBack } from './lead-belongings.server.ts'
 import { DELETED_LEAD_JSON, LEAD_JSON } from './lead-json.ts'
@@ -182,7 +182,7 @@ function entryPropertyOf({ propertyId, propertyCode, propertyTitle }: Deal): Ent
 
 /** Writes into the history which stage a lead left for which, and which deals were closed or taken back. */
 async function addSteps(change: Change, before: LeadRecord, after: LeadFields) {
-  const steps = before.stage === after.stage ? '' : `${STAGE_LABELS[before.stage]} → ${STAGE_LABELS[after.stage]}`
+  const steps = before.stage === after.stage ? '' : stepText(before.stage, after.stage)
   const only = (deals: readonly Deal[], others: readonly Deal[]) =>
     deals.filter(({ id, leadVersion }) => leadVersion > 0 && !others.some((other) => other.id === id))
   const [closed, undone] = [only(after.deals, before.deals), only(before.deals, after.deals)]

@@ -24,6 +24,7 @@ export type LeadFilters = NumberFilters & {
   asesor: string
   order: LeadOrder
 }
+export const NO_LEAD_FILTERS: LeadFilters = { search: '', stage: null, source: null, asesor: '', order: 'recientes' }
 export type LeadQuery = LeadFilters & { page: number }
 
 export const LEAD_PARAMS = {

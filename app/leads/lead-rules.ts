@@ -136,10 +136,9 @@ export const LEAD_RULES: FormRules<LeadFormFields> = {
 
 type Faults = Partial<Record<keyof LeadFormFields, string>>
 
-/** What is wrong with fields that are each valid. */
+/** What is wrong with fields that are each valid. Whoever passed by the office may have left only a name. */
 export function leadFaults(fields: LeadFormFields): Faults {
   return {
-    ...(fields.phones.length === 0 && fields.emails.length === 0 && { phones: 'Escribe un teléfono o un correo' }),
     ...(fields.consentDay !== null && fields.consent === null && { consent: 'Elige cómo aceptó' }),
     ...stageFaults(fields),
     ...nextActionFaults(fields),

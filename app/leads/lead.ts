@@ -18,6 +18,18 @@ export const STAGE_LABELS: Record<LeadStage, string> = {
   perdido: 'Perdido',
 }
 
+/** 'Nuevo → Contactado', as the history says it. */
+export function stepText(from: LeadStage, to: LeadStage): string {
+  return `${STAGE_LABELS[from]} → ${STAGE_LABELS[to]}`
+}
+
+/** The stages in which nothing is left to do. */
+export const CLOSED_STAGES: readonly LeadStage[] = ['ganado', 'perdido']
+
+export function isOpenStage(stage: LeadStage): boolean {
+  return !CLOSED_STAGES.includes(stage)
+}
+
 /** Where a lead comes from. */
 export const LEAD_SOURCES = [
   'sitio',

@@ -21,3 +21,24 @@ export function entryProperty(row: CatalogueRow): EntryProperty {
 export function offerState(status: Status | null): string | null {
   return status === null || status === 'disponible' ? null : STATUS_LABELS[status]
 }
+
+/** The columns of a joined `properties` for `namedNow`. */
+export const LIVING_PROPERTY = [
+  'properties.id as livingId',
+  'properties.propertyId as livingCode',
+  'properties.title as livingTitle',
+] as const
+
+type Living = { livingId: string | null; livingCode: string | null; livingTitle: string | null }
+
+/** A row whose property is named as it is now, or as it was then once it is deleted. */
+export function namedNow<Row extends EntryProperty>({
+  livingId,
+  livingCode,
+  livingTitle,
+  ...row
+}: Row & Living): Omit<Row, keyof Living> & EntryProperty {
+  if (livingId === null) return row
+  const code = propertyCode({ id: livingId, propertyId: livingCode })
+  return { ...row, propertyCode: code, propertyTitle: livingTitle ?? row.propertyTitle }
+}

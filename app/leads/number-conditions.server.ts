@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { addDays, startOfDay } from '#app/calendar/calendar-day.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Schema } from '#app/db/schema.ts'
-import { LEAD_STAGES, type LeadStage, STAGE_LABELS } from './lead.ts'
+import { CLOSED_STAGES, LEAD_STAGES, type LeadStage, STAGE_LABELS } from './lead.ts'
 import type { NumberFilters } from './number-filters.ts'
 
 type Leads = ExpressionBuilder<Schema, 'leads'>
@@ -14,13 +14,14 @@ const SHOWN_STAGES = WORK_STAGES.filter((stage) => stage !== 'ganado')
 
 /** Conditions: a lead is one of those to which a number leads. */
 export function numberConditions(eb: Leads, filters: NumberFilters, timeZone: TimeZone) {
-  const { since, until, reached, reason, commission, property } = filters
+  const { since, until, reached, reason, commission, property, open } = filters
   return [
     ...(commission ? [] : addedWithin(eb, { since, until }, timeZone)),
     ...(reached ? [hasReached(eb, reached)] : []),
     ...(reason ? [eb('lostReason', '=', reason)] : []),
     ...(commission ? [hasCommission(eb, filters)] : []),
     ...(property ? [hasInHistory(eb, property)] : []),
+    ...(open ? [eb('stage', 'not in', CLOSED_STAGES)] : []),
   ]
 }
 

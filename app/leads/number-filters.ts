@@ -9,7 +9,8 @@ export type CommissionState = (typeof COMMISSION_STATES)[number]
 /**
  * The filters to which the numbers lead. `since` and `until`: the first and last day, of the agency, on which leads were added;
  * with `commission`, on which deals were signed, and an expected one is not signed until `until`. `reached`: leads that came to
- * this stage or beyond it, also those that were lost later; `property`: the id of one in their history.
+ * this stage or beyond it, also those that were lost later; `property`: the id of one in their history; `open`: neither won nor
+ * lost.
  */
 export type NumberFilters = {
   since?: string
@@ -18,6 +19,7 @@ export type NumberFilters = {
   reason?: LostReason | null
   commission?: CommissionState | null
   property?: string
+  open?: boolean
 }
 
 const NUMBER_PARAMS = {
@@ -27,6 +29,7 @@ const NUMBER_PARAMS = {
   reason: 'motivo',
   commission: 'comision',
   property: 'propiedad',
+  open: 'abiertos',
 } as const satisfies Record<keyof NumberFilters, string>
 const PROPERTY_ID = /^[\da-f-]{36}$/
 const NAMES = Object.keys(NUMBER_PARAMS) as (keyof NumberFilters)[]
@@ -41,6 +44,7 @@ export function numberFiltersIn(params: URLSearchParams): NumberFilters {
     reason: LOST_REASONS.find((each) => each === of('reason')) ?? null,
     commission: COMMISSION_STATES.find((each) => each === of('commission')) ?? null,
     property: PROPERTY_ID.test(of('property')) ? of('property') : '',
+    open: of('open') === '1',
   }
 }
 
@@ -48,7 +52,7 @@ export function numberFiltersIn(params: URLSearchParams): NumberFilters {
 export function numberParams(filters: NumberFilters): [name: string, value: string][] {
   return NAMES.flatMap((name) => {
     const value = filters[name]
-    return value ? [[NUMBER_PARAMS[name], value] as [string, string]] : []
+    return value ? [[NUMBER_PARAMS[name], value === true ? '1' : value] as [string, string]] : []
   })
 }
 
@@ -56,11 +60,11 @@ export function numberParams(filters: NumberFilters): [name: string, value: stri
 type NumberWords = { key: string; words: string; without: NumberFilters }
 
 const NO_PERIOD = { since: '', until: '', commission: null } as const
-const NO_NUMBER = { ...NO_PERIOD, reached: null, reason: null, property: '' } as const
+const NO_NUMBER = { ...NO_PERIOD, reached: null, reason: null, property: '', open: false } as const
 
 /** 'Alta desde el 1 nov 2026', 'Llegó a Visita': what the filters say, for the list. */
 export function numberFilterWords(filters: NumberFilters): NumberWords[] {
-  const { since, until, reached, reason, commission, property } = filters
+  const { since, until, reached, reason, commission, property, open } = filters
   const period = [since && `desde el ${formatDay(since)}`, until && `hasta el ${formatDay(until)}`]
     .filter(Boolean)
     .join(' ')
@@ -70,6 +74,7 @@ export function numberFilterWords(filters: NumberFilters): NumberWords[] {
     ['period', signed || (period && `Alta ${period}`), NO_PERIOD],
     ['reached', reached && `Llegó a ${STAGE_LABELS[reached]}`, { reached: null }],
     ['reason', reason && `Motivo: ${LOST_LABELS[reason]}`, { reason: null }],
+    ['open', open && 'Abiertos', { open: false }],
     ['property', property && 'Con esta propiedad en su historial', { property: '' }],
   ]
   return texts.flatMap(([key, words, without]) => (words ? [{ key, words, without }] : []))

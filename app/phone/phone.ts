@@ -57,6 +57,13 @@ export function extensionOf(text: string): string | null {
   return NUMBER.exec(text.trim())?.[2]?.trim() || null
 }
 
+const EXTENSION = /(?<!\p{L})(?:ext\p{L}*|int\p{L}*|x)[\s.:#-]*\d|#\s*\d/iu
+
+/** Whether a number has an extension: it belongs to an office's line, which has no WhatsApp. */
+export function hasExtension(text: string): boolean {
+  return EXTENSION.test(extensionOf(text) ?? '')
+}
+
 /**
  * The one form in which phones are shown: '81 1234 5678', '821 123 4567', from another country '+1 956 555 0100', what
  * stands after the number after it. What is no number stays as it is.

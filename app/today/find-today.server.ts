@@ -1,5 +1,5 @@
 import { findFirstAlerts, countTodaysAlerts } from '#app/alerts/contract-alerts.server.ts'
-import { findMessages } from '#app/contact/panel/find-messages.server.ts'
+import { countMessages, findWaiting } from '#app/contact/panel/find-messages.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { contactLinks } from '#app/leads/contact-links.ts'
 import { type DueGroup, type DueLead, findDueLeads } from '#app/leads/due-leads.server.ts'
@@ -23,17 +23,18 @@ type Asked = {
 
 /** What there is to do today. */
 export async function findTodayList(store: Store, asked: Asked): Promise<TodayList> {
-  const { today, scope } = asked
+  const { today, scope, writer } = asked
   const due = await findDueLeads(store.db, asked)
   // A message of a lead of a colleague is theirs to answer.
   const own = { ...scope, onlyOf: scope.onlyOf ?? asked.asesorId }
-  const { messages, counts } = await findMessages(store, { filter: 'pendiente', search: '', page: 1, scope: own })
+  const messages = await findWaiting(store, { scope: own, writer, count: MESSAGES })
+  const { pendiente: total } = await countMessages(store.db, own)
   const visits = await findTodayVisits(store.db, asked)
   return {
     overdue: withVisits(shownGroup(due.overdue, asked), visits.overdue),
     todays: withVisits(shownGroup(due.todays, asked), visits.todays),
     idle: shownGroup(due.idle, asked),
-    unanswered: { messages: messages.slice(0, MESSAGES), total: counts.pendiente },
+    unanswered: { messages, total },
     fresh: await findFresh(store, { today, scope: own }),
     alerts: { first: await findFirstAlerts(store, today, ALERTS), total: await countTodaysAlerts(store, today) },
   }

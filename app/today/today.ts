@@ -1,6 +1,6 @@
 import { addDays, isNearDay } from '#app/calendar/calendar-day.ts'
 import type { ContractAlert } from '#app/alerts/alert.ts'
-import type { MessageRow } from '#app/contact/panel/message.ts'
+import type { WaitingMessage } from '#app/contact/panel/message.ts'
 import { readTypedDay } from '#app/calendar/said-day.ts'
 import type { FreshProperty } from '#app/leads/matches/matched.ts'
 import type { ContactLinks } from '#app/leads/contact-links.ts'
@@ -50,7 +50,8 @@ export type TodayList = {
   overdue: TodayGroup
   todays: TodayGroup
   idle: TodayGroup
-  unanswered: { messages: MessageRow[]; total: number }
+  /** Those that wait longest first. */
+  unanswered: { messages: WaitingMessage[]; total: number }
   alerts: { first: ContractAlert[]; total: number }
   /** Properties with news that leads should hear of. */
   fresh: FreshProperty[]

@@ -76,7 +76,6 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test.each([
     [{ name: ' ', phones: '8112345678' }, 'Escribe el nombre'],
-    [{}, 'Escribe un teléfono o un correo'],
     [{ phones: '81 1234' }, 'Escribe un teléfono de 10 dígitos: «81 1234»'],
     [{ emails: 'eva@' }, 'Por favor ingresa un correo electrónico válido'],
     [{ phones: '8112345678', stage: 'perdido' }, 'Elige por qué se perdió'],

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { createLead } from '#app/leads/change-lead.server.ts'
+import { addEntry } from '#app/leads/entries.server.ts'
+import type { LeadFields } from '#app/leads/lead.ts'
 import type { Visit } from '#test/app.ts'
+import { buildLead } from '#test/factories/lead.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -110,6 +114,40 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain(
       '¿Estás seguro de que deseas eliminar esta propiedad? Esta acción no se puede deshacer.</p><p>No hay botón para deshacerla: la propiedad queda 30 días en la papelera y solo de ahí se restaura.</p>',
     )
+  })
+
+  test('the question before a deletion says how many open prospectos ask about it, of those the account may know of', async () => {
+    const [id = '', other = ''] = await insertMany(app.store.db, [
+      { input: buildProperty({ title: 'Nave' }) },
+      { input: buildProperty({ title: 'Otra' }) },
+    ])
+    const { staff, visit: ana } = await app.signIn({ name: 'Ana', role: 'editor' })
+    const luis = await app.signIn({ name: 'Luis', role: 'editor' })
+    const by = { db: app.store.db, actor: { id: null, name: 'Luis' }, now: NOW }
+    const property = { propertyId: id, propertyCode: null, propertyTitle: 'Nave' }
+    const people: Partial<LeadFields>[] = [
+      { name: 'Eva', asesorId: staff.id },
+      { name: 'De Luis', asesorId: luis.staff.id },
+      { name: 'Perdida', stage: 'perdido', lostReason: 'precio' },
+    ]
+    for (const fields of people) {
+      const lead = await createLead(by, buildLead(fields))
+      for (const note of ['Pregunta', 'Otra vez']) await addEntry(by, lead.id, { kind: 'nota', note, property })
+    }
+    const question = async (visitor = visit, asked = id) =>
+      (await (await visitor(`/dashboard/propiedades?eliminar=${asked}`)).text()).replaceAll('<!-- -->', '')
+    expect(await question()).toContain('2 prospectos abiertos preguntan por ella')
+    expect(await question(visit, other)).not.toContain('por ella')
+    await visit(
+      '/dashboard/configuracion/prospectos',
+      posting({ intent: 'save-leads', leadAccess: 'own', messageLeads: 'by_hand' }),
+    )
+    const own = await question(ana)
+    expect(own).toContain('1 prospecto abierto pregunta por ella')
+    const [, link = ''] = /href="([^"]*)"[^>]*>1 prospecto abierto/.exec(own) ?? []
+    const list = await (await ana(link.replaceAll('&amp;', '&'))).text()
+    expect(list).toContain('>Eva<')
+    for (const name of ['De Luis', 'Perdida']) expect(list).not.toContain(name)
   })
 
   test('a final deletion asks first', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import { createProperty, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { addNote } from '#app/editing/dossier/notes.server.ts'
 import { createLead, deleteLead } from '#app/leads/change-lead.server.ts'
 import { findEntries } from '#app/leads/entries.server.ts'
@@ -64,6 +65,24 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   const visits = () => app.store.db.selectFrom('visits').orderBy('createdAt').orderBy('id').selectAll().execute()
   const pathOf = ({ id }: { id: string }) => `${page()}/visitas/${id}`
+
+  test('a visit and the form of another one name the property as it is now, also after its ID was changed', async () => {
+    const planned = await plan({ day: '2026-11-20', asesorId: staffId })
+    const before = await findRecord(app.store.db, propertyId)
+    if (!before) throw new Error('the property is gone')
+    const input = { ...before.input, propertyId: 'PROP-70', title: 'Nave Nueva' }
+    await updateProperty(by(), before, { ...before, input })
+    const named = 'Nave Nueva (PROP-70)'
+    for (const path of [page(), TODAY]) {
+      const shown = await textOf(path)
+      expect(shown).toContain(named)
+      expect(shown).not.toContain('Nave Ánimas (PROP-7)')
+    }
+    for (const form of [pathOf(planned), `${page()}/visitas/nueva`])
+      expect(await textOf(form)).toMatch(/name="property"[^>]*value="PROP-70"/)
+    const clash = await add({ property: 'PROP-70', day: '2026-11-20' })
+    expect(await clash.text()).toContain(named)
+  })
 
   test('a visit is planned from the page of a lead, which shows it, and is edited and cancelled', async () => {
     expect(await textOf(page())).toContain('Ninguna visita planeada')

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { answerLinks } from './answer-links.ts'
 
 const WRITER = { agency: 'Cerro Norte', message: null, propertyMessage: null }
-const ANA = { nombre: 'Ana', email: 'ana@correo.mx', telefono: null, asunto: null, propertyTitle: null, leads: [] }
+const ANA = {
+  nombre: 'Ana',
+  email: 'ana@correo.mx',
+  telefono: null,
+  asunto: null,
+  propertyTitle: null,
+  leads: [] as { language: string }[],
+  state: 'nuevo' as const,
+}
 
 test.each([
   ['81 1234 5678', '528112345678'],
@@ -14,11 +22,30 @@ test.each([
   ['1 956 555 0100', '19565550100'],
   ['001 956 555 0100', '19565550100'],
   ['0034 912 345 678', '34912345678'],
-  ['81 1234 5678 ext. 9', '528112345678'],
 ])('%s is dialled as %s', (telefono, number) => {
   const { phone, whatsapp } = answerLinks({ ...ANA, telefono }, WRITER)
   expect(phone).toBe(`tel:+${number}`)
   expect(whatsapp).toBe(`https://wa.me/${number}?text=Hola%20Ana%2C%20gracias%20por%20escribir%20a%20Cerro%20Norte.`)
+})
+
+test.each(['81 1234 5678 ext. 9', '81 1234 5678 Ext 9', '(81) 1234-5678 x9', '81 1234 5678 (extensión 12)'])(
+  '%s is an office line: it is called, and has no WhatsApp',
+  (telefono) => {
+    expect(answerLinks({ ...ANA, telefono }, WRITER)).toMatchObject({ phone: 'tel:+528112345678', whatsapp: null })
+  },
+)
+
+test.each(['81 1234 5678 oficina', '81 1234 5678 después de las 5', '81 1234 5678 y 81 8765 4321'])(
+  '%s has no extension',
+  (telefono) => {
+    expect(answerLinks({ ...ANA, telefono }, WRITER).whatsapp).toContain('https://wa.me/528112345678?')
+  },
+)
+
+test('a message marked as spam offers no WhatsApp', () => {
+  const spam = answerLinks({ ...ANA, telefono: '81 1234 5678', state: 'spam' }, WRITER)
+  expect(spam).toMatchObject({ phone: 'tel:+528112345678', whatsapp: null })
+  expect(spam.mail).not.toBeNull()
 })
 
 test.each([null, '', 'luego', '12345', '+', '+0123456789'])('%j has no phone links', (telefono) => {

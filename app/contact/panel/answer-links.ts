@@ -1,6 +1,8 @@
+import type { MessageState } from '#app/contact/message-states.ts'
+import type { ContactLinks } from '#app/leads/contact-links.ts'
 import { type LeadWriter, writtenText } from '#app/leads/lead-writer.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
-import { dialledNumber } from '#app/phone/phone.ts'
+import { dialledNumber, hasExtension } from '#app/phone/phone.ts'
 
 type Sender = {
   nombre: string
@@ -8,25 +10,27 @@ type Sender = {
   telefono: string | null
   asunto: string | null
   propertyTitle: string | null
+  state: MessageState
   /** The leads of the message: of one who speaks English the answer is in English. */
   leads: readonly { language: string }[]
 }
 
-/** A URL for each channel; null without an e-mail, and when the visitor's phone number cannot be dialled. */
-export type AnswerLinks = { mail: string | null; phone: string | null; whatsapp: string | null }
-
-/** Links to answer a message by mail, phone or WhatsApp, with the agency's text for leads or the product's own filled in. */
-export function answerLinks(sender: Sender, writer: LeadWriter): AnswerLinks {
-  const { email, telefono, asunto, propertyTitle } = sender
+/**
+ * Links to answer a message by mail, phone or WhatsApp, with the agency's text for leads or the product's own filled in; null
+ * without an e-mail, and when the visitor's phone number cannot be dialled. Nobody starts a chat with who sends spam.
+ */
+export function answerLinks(sender: Sender, writer: LeadWriter): ContactLinks {
+  const { email, telefono, asunto, propertyTitle, state } = sender
   const greeting = greetingOf(sender, writer)
   const subject = `Re: ${asunto || propertyTitle || (isEnglish(sender) ? writer.agency : `tu mensaje a ${writer.agency}`)}`
   const number = internationalNumber(telefono ?? '')
+  const chat = state === 'spam' || hasExtension(telefono ?? '') ? null : number
   // Line breaks in a mailto link are CRLF (RFC 6068).
   const body = `${greeting}\r\n\r\n`
   return {
     mail: email ? `${mailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}` : null,
     phone: number && `tel:+${number}`,
-    whatsapp: number && `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`,
+    whatsapp: chat && `https://wa.me/${chat}?text=${encodeURIComponent(greeting)}`,
   }
 }
 

@@ -11,7 +11,7 @@ import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
-import { addLeadAtOnce, recordAnswer } from '#app/contact/lead-of-message.server.ts'
+import { addLeadAtOnce, recordAnswer, takeBackAnswer } from '#app/contact/lead-of-message.server.ts'
 import { MESSAGE_INTENTS, type MessageIntent } from './message-intents.ts'
 
 /** What every form of a message posts. */
@@ -50,7 +50,10 @@ export async function changeMessage(
       await addLeadAtOnce(inside, id, timeZone)
     } else await setState(db, id, STATE_AFTER[intent])
     await countAgain(db, timeZone, { before: message, after: await findState(db, id) })
-    if (intent === MESSAGE_INTENTS.answered && message.state !== 'respondido') await recordAnswer(inside, id)
+    const wasAnswered = message.state === 'respondido'
+    if (intent === MESSAGE_INTENTS.answered && !wasAnswered) await recordAnswer(inside, id)
+    if (wasAnswered && (intent === MESSAGE_INTENTS.read || intent === MESSAGE_INTENTS.unread))
+      await takeBackAnswer(inside, id)
     return true
   })
   outboxWorker.wake()

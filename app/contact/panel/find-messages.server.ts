@@ -13,8 +13,10 @@ import { type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
 import { parseRecipients } from '#app/mail/recipient.ts'
 import { findExcess } from '#app/rate-limits/rate-limit.server.ts'
 import { findSettingsAt } from '#app/settings/stored-settings.server.ts'
+import type { LeadWriter } from '#app/leads/lead-writer.ts'
+import { answerLinks } from './answer-links.ts'
 import { worstDelivery } from './delivery-state.ts'
-import type { MessageCounts, MessageDetail, MessageRow, UnansweredMessage } from './message.ts'
+import type { MessageCounts, MessageDetail, MessageRow, UnansweredMessage, WaitingMessage } from './message.ts'
 import { MESSAGE_FILTERS, MESSAGE_PAGE_SIZE, type MessageFilter, statesOf } from './message-query.ts'
 import { type MessageCondition, conditionOf } from './message-search.server.ts'
 import { findKnownSenders } from '#app/contact/lead-of-message.server.ts'
@@ -32,14 +34,44 @@ export async function findMessages(store: Store, { filter, search, page: request
   const isFound = await conditionOf(store, search, scope.seesContacts)
   const counts = await countMessages(db, scope, isFound)
   const { page, pages, offset } = pageAt(requestedPage, { rows: counts[filter], size: MESSAGE_PAGE_SIZE })
-  const listed = newestFirst(db, scope).where('state', 'in', statesOf(filter)).where(isFound)
+  const listed = inOrder(db, scope, 'desc').where('state', 'in', statesOf(filter)).where(isFound)
   const messages = await readRows(store, listed.limit(MESSAGE_PAGE_SIZE).offset(offset), scope)
   return { messages, counts, page, pages }
 }
 
+/** The messages that wait longest for an answer, with links to give one. */
+export async function findWaiting(
+  store: Store,
+  { scope, writer, count }: { scope: LeadScope; writer: LeadWriter; count: number },
+): Promise<WaitingMessage[]> {
+  const { db } = store
+  const waiting = inOrder(db, scope, 'asc').where('state', 'in', statesOf('pendiente'))
+  const messages = await readRows(store, waiting.limit(count), scope)
+  if (messages.length === 0) return []
+  const ids = messages.map(({ id }) => id)
+  const ways = await db
+    .selectFrom('contactMessages')
+    .where('id', 'in', ids)
+    .select(['id', 'email', 'telefono'])
+    .execute()
+  const leads = await db
+    .selectFrom('leadEntries')
+    .innerJoin('leads', 'leads.id', 'leadEntries.leadId')
+    .where('leadEntries.messageId', 'in', ids)
+    .orderBy('leads.createdAt')
+    .orderBy('leads.id')
+    .select(['messageId', 'language'])
+    .execute()
+  return messages.map((message) => {
+    const { email = '', telefono = null } = (scope.seesContacts && ways.find(({ id }) => id === message.id)) || {}
+    const own = leads.filter(({ messageId }) => messageId === message.id)
+    return { ...message, links: answerLinks({ ...message, email, telefono, leads: own }, writer) }
+  })
+}
+
 /** The newest messages about a property, without spam. */
 export function findMessagesAbout(store: Store, propertyId: string, scope: LeadScope): Promise<MessageRow[]> {
-  const about = newestFirst(store.db, scope)
+  const about = inOrder(store.db, scope, 'desc')
     .where('propertyId', '=', propertyId)
     .where('state', 'in', statesOf('todos'))
   return readRows(store, about.limit(MESSAGE_PAGE_SIZE), scope)
@@ -60,16 +92,17 @@ export async function findUnanswered(db: Queries, scope: LeadScope, count: numbe
     .execute()
 }
 
-function newestFirst(db: Queries, scope: LeadScope) {
+/** @param order by time: 'desc' is the newest first */
+function inOrder(db: Queries, scope: LeadScope, order: 'asc' | 'desc') {
   return db
     .selectFrom('contactMessages')
     .where(messageInScope(scope))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('createdAt', order)
+    .orderBy('id', order)
     .select(['id', 'nombre', 'asunto', 'mensaje', 'createdAt', 'state', 'propertyTitle', 'propertyOffer'])
 }
 
-async function readRows(store: Store, listed: ReturnType<typeof newestFirst>, scope: LeadScope): Promise<MessageRow[]> {
+async function readRows(store: Store, listed: ReturnType<typeof inOrder>, scope: LeadScope): Promise<MessageRow[]> {
   const rows = await listed.execute()
   const deliveries = await findDeliveries(
     store.db,

@@ -1,14 +1,19 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
+import type { ContactLinks } from '#app/leads/contact-links.ts'
+import { ContactButtons } from '#app/leads/panel/contact-buttons.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { MessageRow } from './message.ts'
 import { MessageBadge } from './message-badge.tsx'
 
+/** `links`: where the row offers to call or to write. */
+type ListedMessage = MessageRow & { links?: ContactLinks }
+
 /** One row for each message; the whole row is a link to it. */
-export function MessageList({ messages }: { messages: readonly MessageRow[] }) {
+export function MessageList({ messages }: { messages: readonly ListedMessage[] }) {
   return (
     <ul className={`${BOX} divide-y divide-line`}>
       {messages.map((message) => (
@@ -18,9 +23,9 @@ export function MessageList({ messages }: { messages: readonly MessageRow[] }) {
   )
 }
 
-function MessageItem({ message }: { message: MessageRow }) {
+function MessageItem({ message }: { message: ListedMessage }) {
   const { timeZone } = useAgency()
-  const { id, nombre, asunto, excerpt, createdAt, state, propertyTitle, propertyOffer, trouble } = message
+  const { id, nombre, asunto, excerpt, createdAt, state, propertyTitle, propertyOffer, trouble, links } = message
   const isNew = state === 'nuevo'
   return (
     <li
@@ -55,6 +60,11 @@ function MessageItem({ message }: { message: MessageRow }) {
           </span>
         )}
       </div>
+      {links && (
+        <div className="relative z-1 col-span-full flex flex-wrap gap-2 empty:hidden">
+          <ContactButtons lead={{ name: nombre, links }} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 import type { ContactMessage } from '#app/contact/contact-rules.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
+import type { ContactLinks } from '#app/leads/contact-links.ts'
 import type { LeadLanguage } from '#app/leads/lead.ts'
 import type { DeliveryRow } from './delivery-state.ts'
 import type { MessageFilter } from './message-query.ts'
@@ -17,6 +18,9 @@ export type MessageRow = {
   propertyOffer: string | null
   trouble: 'warn' | 'danger' | null
 }
+
+/** A message without an answer, with the links to give one. */
+export type WaitingMessage = MessageRow & { links: ContactLinks }
 
 /** A message that nobody has answered. `propertyCode`: the ID of its property; null without one, or once it is deleted. */
 export type UnansweredMessage = {

@@ -12,7 +12,9 @@ import type { CheckedRow, DryRun } from '#app/inventory/import/kind/import-kind.
 import { correctRows } from '#app/inventory/import/mapping/corrections.ts'
 import { LEAD_KIND, type LeadRecord, fieldsOf } from '#app/leads/lead-kind.server.ts'
 import { type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
+import { leadInScope } from '#app/leads/lead-scope.server.ts'
 import { contactKeys, describeLeadChanges } from '#app/leads/lead.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import { LEAD_TARGET_RULES } from '#app/inventory/import/mapping/lead-columns.ts'
 import type { LeadImportPayload, LeadPlan } from './lead-import-json.ts'
@@ -33,8 +35,10 @@ export async function planLeads(
     rows.push(
       ...(await inSlices(chunk.map(correct), ({ line, cells }) => ({ line, cells, read: readLead(cells, context) }))),
     )
-  const keys = rows.flatMap(({ read }) => ('fields' in read ? contactKeys(read.fields) : []))
-  const sorted = sortRows(rows, await findByContact(db, [...new Set(keys)], await scopeOf(db, actor)))
+  const people = rows.flatMap(({ read }) => ('fields' in read ? [contactKeys(read.fields)] : []))
+  const scope = await scopeOf(db, actor)
+  const nameOnly = people.some((keys) => keys.length === 0) ? await findNameOnly(db, scope) : new Set<string>()
+  const sorted = sortRows(rows, await findByContact(db, [...new Set(people.flat())], scope), nameOnly)
   if (!(await report({ done: rows.length, total: rows.length }))) return null
   const ids = sorted.flatMap(({ group }) => group?.into ?? [])
   const records = new Map<string, LeadRecord>()
@@ -112,6 +116,21 @@ async function findNamed(db: Queries): Promise<NamedAsesor[]> {
   const emails = await db.selectFrom('users').select(['id', 'email']).execute()
   const emailOf = new Map(emails.map(({ id, email }) => [id, email]))
   return attendants.map((each) => ({ ...each, email: emailOf.get(each.id) ?? '' }))
+}
+
+/** The folded names of the leads without a phone and an e-mail that an account may know of. */
+async function findNameOnly(db: Queries, scope: LeadScope): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('leads')
+    .where(leadInScope(scope))
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('leadContacts').whereRef('leadContacts.leadId', '=', 'leads.id').select('leadId')),
+      ),
+    )
+    .select('name')
+    .execute()
+  return new Set(rows.map(({ name }) => foldText(name)))
 }
 
 /** The leads with each phone or e-mail, as an account may know of them. */

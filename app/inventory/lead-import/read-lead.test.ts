@@ -67,6 +67,11 @@ test('what is no word of the product stays in the history or refuses the row, wi
   expect(read({ Nombre: '', Empresa: 'Aceros' })).toMatchObject({
     faults: [{ target: 'name', sentence: 'Columna «Nombre»: Escribe el nombre.' }],
   })
+  expect(read({ Nombre: 'Eva', Tel: '', Correo: '' })).toMatchObject({
+    fields: { name: 'Eva', phones: [], emails: [] },
+    warnings: [{ target: 'phones', sentence: expect.stringContaining('sin teléfono ni correo') }],
+  })
+  // Without a column for contacts the file has lost them.
   expect(read({ Nombre: 'Eva' })).toMatchObject({
     faults: [{ target: 'phones', sentence: 'Teléfonos: Escribe un teléfono o un correo.' }],
   })

@@ -4,7 +4,7 @@ import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { isEmptyWord } from '#app/inventory/import/mapping/empty-words.ts'
 import { readDay, readMoment } from '#app/inventory/import/mapping/read-day.ts'
 import { LONGEST_ENTRY } from '#app/leads/entry.ts'
-import type { LeadFormFields } from '#app/leads/lead.ts'
+import { type LeadFormFields, contactKeys } from '#app/leads/lead.ts'
 import { LEAD_RULES, leadFaults, withoutOldReason } from '#app/leads/lead-rules.ts'
 import { REQUIREMENTS_JSON } from '#app/leads/requirements/requirement-json.ts'
 import {
@@ -106,6 +106,12 @@ export function readLead(cells: readonly ImportCell[], context: Context): ReadLe
     isLeadTarget(control) ? said(control, sentence(message)) : [],
   )
   if (together.length > 0) return { name, faults: together }
+  if (contactKeys(fields).length === 0) {
+    // A file in which nobody has a contact has lost its column.
+    if (!context.mapping.some((target) => target === 'phones' || target === 'emails'))
+      return { name, faults: [said('phones', 'Escribe un teléfono o un correo.')] }
+    warnings.push(said('phones', 'sin teléfono ni correo: se guarda con su nombre y no se une a nadie.'))
+  }
   if (texts.note !== '') notes.unshift(texts.note)
   const createdAt = readMoment(cellOf('createdAt', cells, context), context.timeZone)
   const isKnown = createdAt !== null && createdAt <= context.now

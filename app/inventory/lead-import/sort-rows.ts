@@ -3,6 +3,7 @@ import { isSameName, joinedLead } from '#app/leads/joined-lead.ts'
 import { type LeadFields, type SamePerson, contactKeys, nextActionText } from '#app/leads/lead.ts'
 import type { RowOutcome } from '#app/jobs/job-states.ts'
 import type { LeadTarget } from '#app/inventory/import/mapping/lead-columns.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import type { CellFault, ReadLead, RefusedLead } from './read-lead.ts'
 
 /** A row of the file, read. */
@@ -26,8 +27,13 @@ export type SortedRow = {
 /**
  * Sorts the rows of a file into persons: rows with one phone or e-mail are one person, who may be stored already.
  * @param stored the leads with a phone or an e-mail
+ * @param nameOnly the folded names of stored leads without either: a name alone joins nobody, and is not added again
  */
-export function sortRows(rows: readonly LeadRow[], stored: ReadonlyMap<string, readonly StoredPerson[]>): SortedRow[] {
+export function sortRows(
+  rows: readonly LeadRow[],
+  stored: ReadonlyMap<string, readonly StoredPerson[]>,
+  nameOnly: ReadonlySet<string>,
+): SortedRow[] {
   const [byKey, byLead] = [new Map<string, LeadGroup>(), new Map<string, LeadGroup>()]
   return rows.map((row) => {
     const refused = (messages: string[], doubtful = CONTACTS): SortedRow => ({
@@ -43,6 +49,8 @@ export function sortRows(rows: readonly LeadRow[], stored: ReadonlyMap<string, r
     const [warnings, doubtful] = inSentences(row.read.warnings)
     const lead: LeadFields = { ...fields, requirements, deals: [] }
     const keys = contactKeys(lead)
+    if (keys.length === 0 && nameOnly.has(foldText(lead.name)))
+      return refused(['Ya hay un prospecto con ese nombre, sin teléfono ni correo. Si es otro, agrégale un contacto.'])
     const people = new Map(keys.flatMap((key) => stored.get(key) ?? []).map((person) => [person.id, person]))
     const hidden = [...people.values()].find(({ name }) => name === null)
     if (hidden) return refused([`Ya lo atiende ${hidden.attendedBy || 'otra persona del equipo'}.`])

@@ -4,7 +4,7 @@ import { CATEGORY_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { type Deal, commissionOf, commissionText, dealPeriod, dealPrice, dealProperty } from '#app/leads/deal.ts'
-import { leadQuery, leadQueryIn } from '#app/leads/lead-query.ts'
+import { NO_LEAD_FILTERS, leadQuery } from '#app/leads/lead-query.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
@@ -76,8 +76,6 @@ function DealItem({ deal, form, mayEdit }: { deal: Deal; form: string; mayEdit: 
   )
 }
 
-const ALL_LEADS = leadQueryIn(new URLSearchParams())
-
 /** The other leads who asked about the property of a deal, each with a message that is filled in. */
 export function OtherLeadsBox({ others: { leads, total }, code }: { others: OtherLeads; code: string }) {
   if (total === 0) return null
@@ -92,7 +90,10 @@ export function OtherLeadsBox({ others: { leads, total }, code }: { others: Othe
       </ul>
       {total > leads.length && (
         <p className={`${BOX_BODY} border-t border-line`}>
-          <Link to={href('/dashboard/prospectos') + leadQuery({ ...ALL_LEADS, search: code })} className={TEXT_LINK}>
+          <Link
+            to={href('/dashboard/prospectos') + leadQuery({ ...NO_LEAD_FILTERS, search: code })}
+            className={TEXT_LINK}
+          >
             Ver {formatCount(total)}
           </Link>
         </p>

@@ -11,7 +11,7 @@ import {
   SOURCE_LABELS,
   STAGE_LABELS,
 } from '#app/leads/lead.ts'
-import { type LeadFilters, NOBODY, leadQuery } from '#app/leads/lead-query.ts'
+import { type LeadFilters, NOBODY, NO_LEAD_FILTERS, leadQuery } from '#app/leads/lead-query.ts'
 import type { NumberFilters } from '#app/leads/number-filters.ts'
 import { LeadViews } from '#app/leads/panel/lead-views.tsx'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
@@ -31,7 +31,6 @@ import {
 } from './numbers.ts'
 
 const ADDRESS = href('/dashboard/prospectos/numeros')
-const NO_FILTERS: LeadFilters = { search: '', stage: null, source: null, asesor: '', order: 'recientes' }
 
 /** What became of the leads of a period. Every number leads to its list. */
 export function NumbersScreen({ numbers }: { numbers: LeadNumbers }) {
@@ -59,7 +58,7 @@ export function NumbersScreen({ numbers }: { numbers: LeadNumbers }) {
           ))}
         </nav>
       </div>
-      <LeadViews filters={NO_FILTERS} current="numbers" />
+      <LeadViews filters={NO_LEAD_FILTERS} current="numbers" />
       {isEmpty ? (
         <PanelEmpty title="Todavía no hay números">
           En este periodo no se dio de alta ningún prospecto. Prueba con uno más largo.
@@ -82,7 +81,7 @@ export function NumbersScreen({ numbers }: { numbers: LeadNumbers }) {
 
 /** Address of the list of leads of the period that have something. */
 function listOf({ period: { since, until } }: LeadNumbers, filters: Partial<LeadFilters> & NumberFilters): string {
-  return href('/dashboard/prospectos') + leadQuery({ ...NO_FILTERS, since, until, ...filters })
+  return href('/dashboard/prospectos') + leadQuery({ ...NO_LEAD_FILTERS, since, until, ...filters })
 }
 
 function wonCell(won: number, to: string) {

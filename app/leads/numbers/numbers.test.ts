@@ -43,15 +43,18 @@ test('shares and medians have nothing to say of nothing', () => {
 })
 
 test('the filters of a number stand in the address of the list', () => {
-  const query = `?desde=2026-11-01&hasta=2026-11-30&llego=visita&motivo=precio&propiedad=${PROPERTY}`
+  const query = `?desde=2026-11-01&hasta=2026-11-30&llego=visita&motivo=precio&propiedad=${PROPERTY}&abiertos=1`
   const filters = leadQueryIn(new URLSearchParams(query))
   expect(leadQuery(filters)).toBe(query)
   expect(numberFilterWords(filters).map(({ words }) => words)).toEqual([
     'Alta desde el 1 nov 2026 hasta el 30 nov 2026',
     'Llegó a Visita',
     'Motivo: Precio',
+    'Abiertos',
     'Con esta propiedad en su historial',
   ])
-  const wrong = leadQueryIn(new URLSearchParams('desde=2026-02-30&llego=nada&motivo=x&comision=y&propiedad=PROP-1'))
+  const wrong = leadQueryIn(
+    new URLSearchParams('desde=2026-02-30&llego=nada&motivo=x&comision=y&propiedad=PROP-1&abiertos=no'),
+  )
   expect(leadQuery(wrong)).toBe('')
 })

@@ -15,17 +15,12 @@ import {
 import { DEAL_INTENTS, DEAL_SEEN } from '#app/leads/deals/deal-page.ts'
 import { undoDeal } from '#app/leads/deals/undo-deal.server.ts'
 import { addEntry, answerMessages } from '#app/leads/entries.server.ts'
-import { readEntryLine } from '#app/leads/history/read-entry-line.ts'
+import { doneKindOf, readEntryLine } from '#app/leads/history/read-entry-line.ts'
 import type { LeadScope } from '#app/leads/lead-scope.ts'
 import { NO_NEXT_ACTION } from '#app/leads/lead.ts'
 import { NO_SUCH_CODE, entryProperty, rowWithCode } from '#app/leads/named-property.ts'
-import {
-  NEXT_ACTION_RULES,
-  STAGE_RULES,
-  nextActionFaults,
-  stageFaults,
-  withoutOldReason,
-} from '#app/leads/lead-rules.ts'
+import { STAGE_RULES, nextActionFaults, stageFaults, withoutOldReason } from '#app/leads/lead-rules.ts'
+import { movedForward, proposedStage } from '#app/leads/proposed-stage.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { newVisitPath } from '#app/leads/visits/visit-page.ts'
@@ -40,6 +35,7 @@ import {
   FINISHES_CONTROL,
   LEAD_INTENTS,
   LINE_RULES,
+  NEXT_RULES,
   type LeadAnswer,
   leadAnswer,
 } from './lead-page.ts'
@@ -60,7 +56,7 @@ export async function changeLeadPage(
   if (!(await findSeenLead(change.db, posted.scope, posted.leadId))) return { notice: 'prospecto-inexistente' }
   switch (textOf(posted.form, 'intent')) {
     case LEAD_INTENTS.line:
-      return proposeEntry(parts, posted.form)
+      return proposeEntry(parts, posted)
     case LEAD_INTENTS.entry:
       return addPostedEntry(parts.store, change, posted)
     case LEAD_INTENTS.entryWithNext:
@@ -116,16 +112,19 @@ export async function moveCard(
 }
 
 /** Reads a line and proposes what to save. Nothing is saved. */
-async function proposeEntry(parts: Pick<Parts, 'store' | 'now'>, form: FormData): Promise<LeadAnswer> {
+async function proposeEntry(parts: Pick<Parts, 'store' | 'now'>, { leadId, form }: Posted): Promise<LeadAnswer> {
   const posted = checkPosted(LINE_RULES, form)
   if (!posted.ok) return leadAnswer('line', posted.refusal)
   const { line } = posted.values
+  const lead = await findLead(parts.store.db, leadId)
   const { all } = await currentCatalogue(parts.store)
   const today = await findToday(parts)
   const read = readEntryLine(line, { today, isCode: (code) => rowWithCode(all, code) !== null })
   const { nextAction, nextDay, nextHour } = read.next ?? NO_NEXT_ACTION
   const next = { nextAction: nextAction ?? '', nextDay: nextDay ?? '', nextHour: nextHour ?? '' }
-  const values = { line, kind: read.kind, note: line, property: read.code ?? '', ...next }
+  const planned = nextAction !== null && doneKindOf(nextAction) === 'visita' ? ['visita' as const] : []
+  const toStage = (lead && proposedStage(lead.stage, [read.kind, ...planned])) ?? ''
+  const values = { line, kind: read.kind, note: line, property: read.code ?? '', toStage, ...next }
   return leadAnswer('entry', { values, doubts: read.doubts, proposesNext: read.next !== null })
 }
 
@@ -140,7 +139,7 @@ async function addPostedEntry(
   const proposesNext = textOf(posted.form, 'nextDay') !== ''
   const refused = (answer: Partial<LeadAnswer>) => leadAnswer('entry', { proposesNext, ...answer })
   if (!checked.ok) return refused(checked.refusal)
-  const { kind, note, property, ...next } = checked.values
+  const { kind, note, property, toStage, ...next } = checked.values
   const { all } = await currentCatalogue(store)
   const row = property === null ? null : rowWithCode(all, property)
   const errors = {
@@ -154,10 +153,11 @@ async function addPostedEntry(
   return withTransaction(change, async (inside) => {
     const lead = await findLead(inside.db, posted.leadId)
     if (!lead) return { notice: 'prospecto-inexistente' }
-    if (then === 'next' || finishes) {
-      const saved = await changeLead(inside, seenLead(posted), finishes ? NO_NEXT_ACTION : next)
-      if (!saved.ok) return conflictOf(saved, refused({ values: checked.shown }))
-    }
+    const moved = movedForward(lead.stage, toStage)
+    const action = finishes ? NO_NEXT_ACTION : then === 'next' ? next : null
+    // Without a new action nothing of another person is replaced.
+    const saved = await changeLead(inside, action ? seenLead(posted) : lead, { ...action, ...moved })
+    if (!saved.ok) return conflictOf(saved, refused({ values: checked.shown }))
     await addEntry(inside, lead.id, { kind, note, property: row && entryProperty(row) })
     if (posted.form.has(ANSWERS_CONTROL)) await answerMessages(inside, lead.id)
     const visit = then === 'visit' && { to: newVisitPath(lead.id, { property, ...next }) }
@@ -179,11 +179,14 @@ async function moveLead(change: Change, posted: Posted): Promise<Changed> {
 }
 
 async function saveNextAction(change: Change, posted: Posted): Promise<Changed> {
-  const checked = checkPosted(NEXT_ACTION_RULES, posted.form)
+  const checked = checkPosted(NEXT_RULES, posted.form)
   if (!checked.ok) return leadAnswer('next', checked.refusal)
-  const errors = nextActionFaults(checked.values)
+  const { toStage, ...next } = checked.values
+  const errors = nextActionFaults(next)
   if (Object.keys(errors).length > 0) return leadAnswer('next', { values: checked.shown, errors })
-  const saved = await changeLead(change, seenLead(posted), checked.values)
+  const lead = await findLead(change.db, posted.leadId)
+  const moved = lead && movedForward(lead.stage, toStage)
+  const saved = await changeLead(change, seenLead(posted), { ...next, ...moved })
   return noticeOf(saved, 'next', 'prospecto-guardado', checked.shown)
 }
 

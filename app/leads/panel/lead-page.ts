@@ -3,8 +3,12 @@ import { choiceRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { LONGEST_ENTRY, TYPED_ENTRY_KINDS, type TypedEntryKind } from '#app/leads/entry.ts'
-import type { NextAction } from '#app/leads/lead.ts'
+import type { LeadStage, NextAction } from '#app/leads/lead.ts'
+import { FORWARD_RULE } from '#app/leads/proposed-stage.ts'
 import { LONGEST_CODE, NEXT_ACTION_RULES, type STAGE_RULES, stageFaults } from '#app/leads/lead-rules.ts'
+
+/** The stage that a form of the page proposes, beside what it saves. */
+type Forward = { toStage: LeadStage | null }
 
 /** Values of `intent` of the forms of a lead's page. */
 export const LEAD_INTENTS = {
@@ -49,15 +53,19 @@ export const LINE_RULES: FormRules<{ line: string }> = {
   line: textRule({ most: LONGEST_ENTRY, required: 'Escribe qué pasó' }),
 }
 
-export type EntryFields = NextAction & { kind: TypedEntryKind; note: string; property: string | null }
+export type EntryFields = NextAction & Forward & { kind: TypedEntryKind; note: string; property: string | null }
 
 /** What a person confirms before it is saved. */
 export const ENTRY_RULES: FormRules<EntryFields> = {
   kind: choiceRule(TYPED_ENTRY_KINDS, 'Elige qué fue'),
   note: textRule({ lines: true, most: LONGEST_ENTRY, required: 'Escribe qué pasó' }),
   property: textRule({ most: LONGEST_CODE }),
+  toStage: FORWARD_RULE,
   ...NEXT_ACTION_RULES,
 }
+
+/** The form of the next action. */
+export const NEXT_RULES: FormRules<NextAction & Forward> = { ...NEXT_ACTION_RULES, toStage: FORWARD_RULE }
 
 /** What is posted when the next action was done. */
 export const DONE_RULES: FormRules<{ kind: TypedEntryKind }> = {

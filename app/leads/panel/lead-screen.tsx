@@ -1,7 +1,7 @@
 import { Form, Link, href, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
-import type { EntryLine } from '#app/leads/entry.ts'
+import { type History, isContact } from '#app/leads/entry.ts'
 import { DealBox, OtherLeadsBox } from '#app/leads/deals/deal-box.tsx'
 import type { OtherLeads } from '#app/leads/deals/deal-page.ts'
 import type { ShownMerge } from '#app/leads/joined-lead.ts'
@@ -19,7 +19,7 @@ import type { LeadMatches } from '#app/leads/matches/matched.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelHead } from '#app/panel/panel-head.tsx'
-import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
+import { dialledNumber, formatPhone, hasExtension } from '#app/phone/phone.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -40,7 +40,7 @@ import { StageBadge } from './stage-badge.tsx'
 export type ShownLead = NamedLead & { id: string; version: number }
 type Props = {
   lead: ShownLead
-  history: { lines: EntryLine[]; isMore: boolean }
+  history: History
   /** What a message to the lead begins with. */
   text: string
   /** Others who asked about the property of the last deal. */
@@ -81,6 +81,7 @@ export function LeadScreen({ lead, history, text, visits, others, today, removin
           <NextActionBox
             key={`${lead.version} ${answer?.message}`}
             lead={lead}
+            lastKind={history.lines.find(({ kind }) => isContact(kind))?.kind ?? null}
             today={today}
             answer={answer}
             mayEdit={mayEdit}
@@ -108,6 +109,8 @@ type BoxProps = { lead: ShownLead; answer: LeadAnswer | null }
 
 function PersonBox({ lead, text }: { lead: ShownLead; text: string }) {
   const { phones, emails, language, source, campaign, asesorName } = lead
+  // Whoever changes nothing sees no contacts.
+  const isUnreachable = useMay('edit') && phones.length + emails.length === 0
   return (
     <section aria-labelledby="persona" className={BOX}>
       <BoxHead id="persona" title="Persona" />
@@ -124,6 +127,7 @@ function PersonBox({ lead, text }: { lead: ShownLead; text: string }) {
             </a>
           </LeadFact>
         ))}
+        {isUnreachable && <LeadFact name="Contacto">Sin teléfono ni correo</LeadFact>}
         <LeadFact name="Idioma">{LANGUAGE_LABELS[language]}</LeadFact>
         <LeadFact name="Origen">{[SOURCE_LABELS[source], campaign].filter(Boolean).join(', ')}</LeadFact>
         <LeadFact name="Asesor">{asesorName ?? 'Sin asesor'}</LeadFact>
@@ -141,7 +145,7 @@ function PhoneLinks({ phone, text }: { phone: string; text: string }) {
       <a href={`tel:${number}`} className="num underline">
         {formatPhone(phone)}
       </a>
-      {number.startsWith('+') && (
+      {number.startsWith('+') && !hasExtension(phone) && (
         <a
           href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
           target="_blank"

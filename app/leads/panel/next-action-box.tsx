@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Form, useLocation } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
-import { ENTRY_LABELS, TYPED_ENTRY_KINDS, type TypedEntryKind } from '#app/leads/entry.ts'
+import { ENTRY_LABELS, type EntryKind, TYPED_ENTRY_KINDS, type TypedEntryKind } from '#app/leads/entry.ts'
 import { doneKindOf } from '#app/leads/history/read-entry-line.ts'
 import { type LeadStage, type NextAction, nextActionText } from '#app/leads/lead.ts'
-import { NEXT_ACTION_RULES } from '#app/leads/lead-rules.ts'
+import { proposedStage } from '#app/leads/proposed-stage.ts'
 import { NOTICE_PARAM } from '#app/site/notice-param.ts'
 import { keepTogether } from '#app/text/keep-together.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -14,12 +14,15 @@ import { Select } from '#app/ui/form/select.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { ForwardStageField } from './forward-stage-field.tsx'
 import { NextActionFields } from './lead-form.tsx'
 import { LEAD_VERSION_CONTROL } from './lead-form-state.ts'
-import { LEAD_INTENTS, type LeadAnswer } from './lead-page.ts'
+import { LEAD_INTENTS, type LeadAnswer, NEXT_RULES } from './lead-page.ts'
 
 type Props = {
   lead: NextAction & { version: number; stage: LeadStage }
+  /** What was done last, from the history; null for nothing. */
+  lastKind: EntryKind | null
   /** The day of the agency. */
   today: string
   answer: LeadAnswer | null
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** What comes next with a lead: done with one press, or another action. */
-export function NextActionBox({ lead, today, answer, mayEdit }: Props) {
+export function NextActionBox({ lead, lastKind, today, answer, mayEdit }: Props) {
   const refusal = answer?.part === 'next' ? answer : null
   const { nextAction, nextDay } = lead
   const isAsked = nextAction === null && lead.stage !== 'ganado' && lead.stage !== 'perdido'
@@ -42,7 +45,7 @@ export function NextActionBox({ lead, today, answer, mayEdit }: Props) {
           : `${isOverdue ? 'Vencida: ' : ''}${keepTogether(nextActionText(lead))}`}
       </p>
       {mayEdit && nextAction !== null && <DoneForm version={lead.version} kind={doneKindOf(nextAction)} />}
-      {mayEdit && isAsked && <ChangeForm lead={lead} refusal={refusal} />}
+      {mayEdit && isAsked && <ChangeForm lead={lead} lastKind={lastKind} refusal={refusal} />}
       {mayEdit && !isAsked && (
         <Disclosure
           look="row"
@@ -50,32 +53,36 @@ export function NextActionBox({ lead, today, answer, mayEdit }: Props) {
           summary={nextAction === null ? 'Poner siguiente acción' : 'Cambiar siguiente acción'}
           open={refusal !== null}
         >
-          <ChangeForm lead={lead} refusal={refusal} />
+          <ChangeForm lead={lead} lastKind={lastKind} refusal={refusal} />
         </Disclosure>
       )}
     </section>
   )
 }
 
-function ChangeForm({ lead, refusal }: { lead: Props['lead']; refusal: LeadAnswer | null }) {
+type ChangeProps = Pick<Props, 'lead' | 'lastKind'> & { refusal: LeadAnswer | null }
+
+function ChangeForm({ lead, lastKind, refusal }: ChangeProps) {
   const form = useFirstErrorFocus<HTMLFormElement>(refusal)
-  const { version, nextAction, nextDay, nextHour } = lead
+  const { version, stage, nextAction, nextDay, nextHour } = lead
   const { search } = useLocation()
   const notice = new URLSearchParams(search).get(NOTICE_PARAM)
-  // '¿Qué sigue?': the answer is typed at once.
+  // '¿Qué sigue?': the answer is typed at once, and may move the lead to the stage of what was done.
+  const isAsking = notice === 'accion-hecha' || notice === 'visita-anotada'
   const asks = useEffectEvent(() => {
-    if (notice === 'accion-hecha' || notice === 'visita-anotada')
-      form.current?.querySelector<HTMLElement>('[name=nextAction]')?.focus()
+    if (isAsking) form.current?.querySelector<HTMLElement>('[name=nextAction]')?.focus()
   })
   useEffect(() => asks(), [])
-  const opened = { nextAction: nextAction ?? '', nextDay: nextDay ?? '', nextHour: nextHour ?? '' }
-  const control = controlsOfForm(NEXT_ACTION_RULES, refusal, opened)
+  const toStage = isAsking && lastKind ? (proposedStage(stage, [lastKind]) ?? '') : ''
+  const opened = { nextAction: nextAction ?? '', nextDay: nextDay ?? '', nextHour: nextHour ?? '', toStage }
+  const control = controlsOfForm(NEXT_RULES, refusal, opened)
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className={`${BOX_BODY} grid gap-3`}>
       <input type="hidden" name={LEAD_VERSION_CONTROL} value={version} />
       <FieldAlerts value={true}>
         <ControlScope value="siguiente-">
           <NextActionFields control={control} />
+          {(refusal?.values.toStage ?? toStage) && <ForwardStageField stage={stage} control={control('toStage')} />}
         </ControlScope>
       </FieldAlerts>
       <button name="intent" value={LEAD_INTENTS.next} className={buttonClass({ variant: 'outline' })}>

@@ -4,7 +4,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import { findNotes } from '#app/editing/dossier/notes.server.ts'
 import { type LeadScope, isInScope } from '#app/leads/lead-scope.ts'
 import { leadInScope } from '#app/leads/lead-scope.server.ts'
-import { offerState } from '#app/leads/named-property.ts'
+import { LIVING_PROPERTY, namedNow, offerState } from '#app/leads/named-property.ts'
 import { withoutContacts } from '#app/mail/without-contacts.ts'
 import { keysInNotes } from './dossier-keys.ts'
 import { type VisitFields, type VisitTime, isSameTime, visitPropertyText, visitTimeText } from './visit.ts'
@@ -28,7 +28,8 @@ export async function findVisitsOf(
     .orderBy('visits.id')
     .limit(MOST_VISITS)
     .selectAll('visits')
-    .select(['properties.id as livingId', 'properties.status'])
+    .select(LIVING_PROPERTY)
+    .select('properties.status')
     .execute()
   const names = await namesIn(db, rows)
   const seen = (text: string | null) => (seesContacts ? text : text && withoutContacts(text))
@@ -42,7 +43,7 @@ export async function findVisitsOf(
     result: row.result,
     resultNote: seen(row.resultNote),
     property: {
-      name: visitPropertyText(row),
+      name: visitPropertyText(namedNow(row)),
       to: row.livingId === null ? null : `/property/${row.livingId}`,
       state: offerState(row.status),
     },
@@ -64,6 +65,7 @@ export async function findClashes(
   const rows = await db
     .selectFrom('visits')
     .innerJoin('leads', 'leads.id', 'visits.leadId')
+    .leftJoin('properties', 'properties.id', 'visits.propertyId')
     .where('day', '>=', addDays(visit.day, -1))
     .where('day', '<=', addDays(visit.day, 1))
     .where('result', 'is', null)
@@ -77,6 +79,7 @@ export async function findClashes(
     .orderBy('hour')
     .orderBy('visits.id')
     .selectAll('visits')
+    .select(LIVING_PROPERTY)
     .select(['leads.name as leadName', 'leads.asesorId as leadAsesorId'])
     .execute()
   const clashes = rows.filter((row) => row.id !== exceptId && isSameTime(row, visit))
@@ -84,7 +87,7 @@ export async function findClashes(
   return clashes.map((row) => {
     const name = nameIn(names, row.asesorId)
     const lead = isInScope(scope, { asesorId: row.leadAsesorId }) ? `, con ${row.leadName}` : ''
-    const where = `${visitPropertyText(row)}, ${visitTimeText(row)}${lead}`
+    const where = `${visitPropertyText(namedNow(row))}, ${visitTimeText(row)}${lead}`
     if (row.asesorId !== null && row.asesorId === visit.asesorId) return `${name} ya tiene otra visita: ${where}.`
     return `Esa propiedad ya tiene otra visita: ${where}${name ? `. La atiende ${name}` : ''}.`
   })
@@ -115,13 +118,16 @@ export async function findDueVisits(db: Queries, asked: Asked) {
 
 async function findDue(db: Queries, asked: Asked, when: '<' | '=') {
   const due = openVisits(db, asked).where('day', when, asked.today)
-  const visits = await due
+  const rows = await due
+    .leftJoin('properties', 'properties.id', 'visits.propertyId')
     .orderBy('day')
     .orderBy('hour')
     .orderBy('visits.id')
     .limit(MOST_DUE_VISITS)
     .selectAll('visits')
+    .select(LIVING_PROPERTY)
     .execute()
+  const visits = rows.map((row) => namedNow(row))
   const total = visits.length < MOST_DUE_VISITS ? visits.length : await countOf(due)
   return { visits, total }
 }

@@ -8,6 +8,9 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { NOT_LISTED } from '#app/forms/control-readers.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Result } from '#app/forms/result.ts'
+import { changeLead, findLead } from '#app/leads/change-lead.server.ts'
+import type { LeadStage } from '#app/leads/lead.ts'
+import { movedForward } from '#app/leads/proposed-stage.ts'
 import type { LeadScope } from '#app/leads/lead-scope.ts'
 import { NO_SUCH_CODE, entryProperty, rowWithCode } from '#app/leads/named-property.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
@@ -25,7 +28,7 @@ type Posted = {
   form: FormData
   scope: LeadScope
 }
-type Planned = Pick<VisitFields, keyof Omit<VisitForm, 'property'> | keyof VisitProperty>
+type Planned = Pick<VisitFields, keyof Omit<VisitForm, 'property' | 'toStage'> | keyof VisitProperty>
 
 /** Saves the posted form of a visit. What speaks against it is asked about first, and a second press accepts it. */
 export async function savePostedVisit(
@@ -39,9 +42,11 @@ export async function savePostedVisit(
     const { leadId, current, form } = posted
     const checked = await checkVisit(inside, all, posted)
     if (!checked.ok) return checked
-    const { planned, shown } = checked
+    const { planned, toStage, shown } = checked
     if (!current) {
       const visit = await planVisit(inside, { ...planned, leadId, result: null, resultNote: null })
+      const lead = visit && (await findLead(inside.db, leadId))
+      if (lead) await changeLead(inside, lead, movedForward(lead.stage, toStage))
       return visit ? { ok: true, id: visit.id } : { ok: false, refusal: 'missing' }
     }
     const seen = { leadId, id: current.id, version: Number(textOf(form, VISIT_VERSION_CONTROL)) }
@@ -52,7 +57,7 @@ export async function savePostedVisit(
   })
 }
 
-type Checked = Result<{ planned: Planned; shown: VisitAnswer['values'] }, VisitAnswer>
+type Checked = Result<{ planned: Planned; toStage: LeadStage | null; shown: VisitAnswer['values'] }, VisitAnswer>
 
 async function checkVisit(
   { db }: Change,
@@ -62,7 +67,7 @@ async function checkVisit(
   const checked = checkPosted(VISIT_RULES, form)
   const keysOf = textOf(form, KEYS_OF_CONTROL)
   if (!checked.ok) return { ok: false, refusal: visitAnswer('visit', { ...checked.refusal, keysOf }) }
-  const { property: code, ...times } = checked.values
+  const { property: code, toStage, ...times } = checked.values
   const row = rowWithCode(all, code)
   const property = row ? entryProperty(row) : keptProperty(current, code)
   const people = await findAttendants(db)
@@ -75,12 +80,12 @@ async function checkVisit(
   if (!property || Object.keys(errors).length > 0)
     return { ok: false, refusal: visitAnswer('visit', { values: checked.shown, errors, keysOf }) }
   const planned = { ...times, ...property }
-  if (form.has(ACCEPT_CONTROL)) return { ok: true, planned, shown: checked.shown }
+  if (form.has(ACCEPT_CONTROL)) return { ok: true, planned, toStage, shown: checked.shown }
   const clashes = await findClashes(db, planned, { exceptId: current?.id ?? null, scope })
   const warnings = [...clashes, ...warningsOf(row, planned, people)]
   const keys = await proposedKeys(row, planned, keysOf)
   if (keys !== null) warnings.push('El expediente dice algo de las llaves: revisa si es lo que va aquí.')
-  if (warnings.length === 0) return { ok: true, planned, shown: checked.shown }
+  if (warnings.length === 0) return { ok: true, planned, toStage, shown: checked.shown }
   const values = { ...checked.shown, ...(keys !== null && { keys }) }
   return { ok: false, refusal: visitAnswer('visit', { values, warnings, keysOf: row?.code ?? '' }) }
 

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
+import type { LeadStage } from '#app/leads/lead.ts'
+import { ForwardStageField } from '#app/leads/panel/forward-stage-field.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { FieldAlerts } from '#app/ui/form/field.tsx'
@@ -24,13 +26,15 @@ type Props = {
   keysOf: string
   /** The version that is edited; null for a new visit. */
   version: number | null
+  /** The stage of the lead that a new visit may move; null where it moves nothing. */
+  stage: LeadStage | null
   asesores: readonly { id: string; name: string }[]
   answer: VisitAnswer | null
   backTo: string
 }
 
 /** The form of a visit, new or edited. */
-export function VisitFormBox({ opened, keysOf, version, asesores, answer, backTo }: Props) {
+export function VisitFormBox({ opened, keysOf, version, stage, asesores, answer, backTo }: Props) {
   const refusal = answer?.part === 'visit' ? answer : null
   const form = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData !== undefined
@@ -93,6 +97,7 @@ export function VisitFormBox({ opened, keysOf, version, asesores, answer, backTo
             autoComplete="off"
             note="Lo lee el visitante en su calendario. Vacío, solo se le dice la zona y el municipio."
           />
+          {stage && <ForwardStageField stage={stage} control={control('toStage')} />}
         </FieldAlerts>
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <Link to={backTo} className={buttonClass({ variant: 'outline' })}>

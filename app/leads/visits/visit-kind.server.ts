@@ -1,6 +1,7 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import { asesorNames } from '#app/asesores/asesores.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import { LIVING_PROPERTY, namedNow } from '#app/leads/named-property.ts'
 import type { RecordAction, VersionedKind, VersionedRecord } from '#app/records/record-kind.server.ts'
 import { readJson, readJsonOr } from '#app/text/stored-json.ts'
 import { type NamedVisit, type VisitFields, describeVisitChanges, visitPropertyText, visitTimeText } from './visit.ts'
@@ -78,7 +79,14 @@ function namedVisit(visit: VisitFields & { id: string }) {
 
 async function findVisitRecords(db: Queries, ids: readonly string[]): Promise<VisitRecord[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('visits').where('id', 'in', ids).selectAll().execute()
+  const stored = await db
+    .selectFrom('visits')
+    .leftJoin('properties', 'properties.id', 'visits.propertyId')
+    .where('visits.id', 'in', ids)
+    .selectAll('visits')
+    .select(LIVING_PROPERTY)
+    .execute()
+  const rows = stored.map((row) => namedNow(row))
   const names = await asesorNames(
     db,
     rows.flatMap(({ asesorId }) => asesorId ?? []),

@@ -2,16 +2,19 @@ import { readFigure } from '#app/forms/control-readers.ts'
 import { type ControlRule, choiceRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { LEAD_RULES, NEXT_ACTION_RULES } from '#app/leads/lead-rules.ts'
+import type { LeadStage } from '#app/leads/lead.ts'
+import { FORWARD_RULE } from '#app/leads/proposed-stage.ts'
 import { VISIT_MINUTES, VISIT_RESULTS, type VisitFields } from './visit.ts'
 
 const LONGEST_TEXT = 500
 
-/** `property`: the ID as it is typed. */
+/** `property`: the ID as it is typed; `toStage`: the stage of the lead that the form of a new visit proposes. */
 export type VisitForm = Pick<
   VisitFields,
   'day' | 'hour' | 'minutes' | 'asesorId' | 'people' | 'keys' | 'meetingPlace'
 > & {
   property: string
+  toStage: LeadStage | null
 }
 
 /** The same rule for a control that may not be empty. */
@@ -50,6 +53,7 @@ export const VISIT_RULES: FormRules<VisitForm> = {
   people: textRule({ most: LONGEST_TEXT }),
   keys: textRule({ most: LONGEST_TEXT }),
   meetingPlace: textRule({ most: LONGEST_TEXT }),
+  toStage: FORWARD_RULE,
 }
 
 export const RESULT_RULES: FormRules<{ result: (typeof VISIT_RESULTS)[number]; resultNote: string | null }> = {

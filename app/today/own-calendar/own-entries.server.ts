@@ -9,6 +9,7 @@ import { instantAt } from '#app/calendar/zoned-instant.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { LeadScope } from '#app/leads/lead-scope.ts'
 import { findLeadScope } from '#app/accounts/find-lead-scope.server.ts'
+import { LIVING_PROPERTY, namedNow } from '#app/leads/named-property.ts'
 import { leadInScope } from '#app/leads/lead-scope.server.ts'
 import { seenVisits } from '#app/leads/visits/find-visits.server.ts'
 import { resultText, visitPropertyText } from '#app/leads/visits/visit.ts'
@@ -45,6 +46,7 @@ async function visitEntries({ store: { db } }: Needed, asked: Asked): Promise<Ca
   const { owner, scope, since, timeZone, publicUrl } = asked
   const rows = await seenVisits(db, scope)
     .innerJoin('leads', 'leads.id', 'visits.leadId')
+    .leftJoin('properties', 'properties.id', 'visits.propertyId')
     .where('visits.asesorId', '=', owner.id)
     .where('day', '>=', since)
     .orderBy('day')
@@ -52,6 +54,7 @@ async function visitEntries({ store: { db } }: Needed, asked: Asked): Promise<Ca
     .orderBy('visits.id')
     .limit(MOST_ENTRIES)
     .selectAll('visits')
+    .select(LIVING_PROPERTY)
     .select('leads.name')
     .execute()
   const mayEdit = isAllowed(owner.role, 'edit')
@@ -63,7 +66,7 @@ async function visitEntries({ store: { db } }: Needed, asked: Asked): Promise<Ca
       uid: `visita-${row.id}`,
       changedAt: row.updatedAt ?? row.createdAt,
       version: row.version,
-      summary: `Visita: ${shown(row.name, scope)}, ${visitPropertyText(row)}`,
+      summary: `Visita: ${shown(row.name, scope)}, ${visitPropertyText(namedNow(row))}`,
       description: [...(mayEdit ? more : []), result && shown(result, scope), url].filter(Boolean).join('\n'),
       location: mayEdit ? row.meetingPlace : null,
       url,

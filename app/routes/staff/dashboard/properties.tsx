@@ -2,6 +2,7 @@ import { findToday } from '#app/agency/agency-days.server.ts'
 import { data, href, redirect } from 'react-router'
 import { pastedSearch } from '#app/forms/typed-search.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { countAskingLeads } from '#app/leads/asking-leads.server.ts'
 import { isChatSearch } from '#app/leads/find-chat.server.ts'
 import { newLeadPath } from '#app/leads/panel/chat-box.tsx'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
@@ -43,15 +44,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pasted = pastedSearch(params.get('search'))
   if (scope.seesContacts && (await isChatSearch(store, pasted))) throw redirect(newLeadPath(pasted))
   const today = await findToday(parts)
+  const list = await findPanelPage(store, query, today)
+  const confirming = await findForDeletion(store, params.get(CONFIRM_PARAM))
+  const shown = [...list.rows, ...(confirming ? [confirming] : [])]
   return {
     query,
     address: search,
-    list: await findPanelPage(store, query, today),
+    list,
+    asking: await countAskingLeads(
+      store.db,
+      scope,
+      shown.map(({ id }) => id),
+    ),
     lists: await findLists(store, context.get(staffContext), today),
     owners: await findVisibleOwners(store.db, scope.seesContacts),
     deleted: await countTrash(store.db, scope),
     lastBatch: await findLastBatch(store.db, now()),
-    confirming: await findForDeletion(store, params.get(CONFIRM_PARAM)),
+    confirming,
   }
 }
 

@@ -28,6 +28,7 @@ import { findShownMerge } from '#app/leads/panel/merge-page.server.ts'
 import { findVisitsOf } from '#app/leads/visits/find-visits.server.ts'
 import { VisitsBox } from '#app/leads/visits/visits-box.tsx'
 import { LeadScreen } from '#app/leads/panel/lead-screen.tsx'
+import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
@@ -53,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const deal = lead.stage === 'ganado' && scope.seesContacts ? lead.deals.at(-1) : undefined
   const writer = await findLeadWriter(parts.store)
   const shown = visibleLead(lead, scope)
-  const history = visibleHistory(await findEntries(db, lead.id), scope)
+  const history = visibleHistory(await findEntries(db, lead.id, pageIn(url.searchParams)), scope)
   const today = await findToday(parts)
   return {
     others: deal ? await findOtherLeads(db, scope, { leadId: lead.id, deal, agency: writer.agency }) : null,

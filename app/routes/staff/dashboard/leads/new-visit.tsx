@@ -9,6 +9,7 @@ import { typedSearch } from '#app/forms/typed-search.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findSeenLead } from '#app/leads/change-lead.server.ts'
 import { findLeadScope } from '#app/accounts/find-lead-scope.server.ts'
+import { proposedStage } from '#app/leads/proposed-stage.ts'
 import { rowWithCode } from '#app/leads/named-property.ts'
 import { findKeys } from '#app/leads/visits/find-visits.server.ts'
 import { savePostedVisit } from '#app/leads/visits/posted-visit.server.ts'
@@ -42,8 +43,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asesorId = [lead.asesorId, staff.id].find((id) => asesores.some((each) => each.id === id)) ?? ''
   const keys = (row && (await findKeys(db, row.id))) ?? ''
   const minutes = String(VISIT_MINUTES.usual)
-  const opened = { property: code, day: said('day'), hour: said('hour'), minutes, asesorId, keys }
-  return { leadName: lead.name, opened, keysOf: row?.code ?? '', asesores }
+  const toStage = proposedStage(lead.stage, ['visita'])
+  const opened = {
+    property: code,
+    day: said('day'),
+    hour: said('hour'),
+    minutes,
+    asesorId,
+    keys,
+    toStage: toStage ?? '',
+  }
+  return { leadName: lead.name, opened, stage: toStage && lead.stage, keysOf: row?.code ?? '', asesores }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -92,6 +92,7 @@ export default function VisitPage({ params, loaderData, actionData }: Route.Comp
             opened={opened}
             keysOf={codeKey(property)}
             version={visit.version}
+            stage={null}
             asesores={asesores}
             answer={answer}
             backTo={href('/dashboard/prospectos/:leadId', params)}
