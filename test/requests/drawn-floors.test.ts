@@ -177,6 +177,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await drawing()).toMatchObject([{ photoId: null, outlines: [{ spaceId: one }] }])
   })
 
+  test('a floor is moved among the floors with what its form says; at an end it is only saved', async () => {
+    const SECOND = '019a4a10-0000-7000-8000-000000000304'
+    await save({})
+    expect(await page(here), 'a single floor').not.toContain('Mover antes')
+    await save({ floor: SECOND, nombre: 'Planta alta' })
+    const names = async () => (await drawing()).map(({ name }) => name)
+    expect(await page(here)).toContain('Mover después')
+    const moved = await save({ floor: SECOND, nombre: 'Piso 1', intent: 'antes' })
+    expect(moved).toMatchObject({ status: 303, to: `${here}/${SECOND}?aviso=plano-guardado` })
+    expect(await names()).toEqual(['Piso 1', 'Planta baja'])
+    await save({ floor: SECOND, nombre: 'Piso 1', intent: 'antes' })
+    expect(await names()).toEqual(['Piso 1', 'Planta baja'])
+    await save({ floor: SECOND, nombre: 'Piso 1', intent: 'despues' })
+    expect(await names()).toEqual(['Planta baja', 'Piso 1'])
+  })
+
   test('a floor is removed, and a version, the trash and the log have it', async () => {
     const { id: one } = await space('Local 1')
     await save({ [`contorno-${one}`]: SQUARE })

@@ -6,7 +6,8 @@ import { outlineText } from '#app/complexes/floors/outline.ts'
 
 /** The controls of the form of a floor that have a fixed name. */
 export const FLOOR_CONTROLS = { name: 'nombre', plan: 'plano' } as const
-export const FLOOR_INTENTS = { save: 'guardar', remove: 'quitar' } as const
+/** `earlier` and `later` save the floor too, and move it among the floors of its complex. */
+export const FLOOR_INTENTS = { save: 'guardar', remove: 'quitar', earlier: 'antes', later: 'despues' } as const
 /** Stands in the address of a floor that is not stored yet. */
 export const NEW_FLOOR = 'nuevo'
 

@@ -9,6 +9,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
@@ -121,7 +122,8 @@ export function FloorForm({ opened, refusal }: Props) {
       </section>
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         {/* First in the document, because Enter in a field presses the first button. */}
-        <SubmitButton busy={busy} label="Guardar plano" className="min-w-[10.75rem]" />
+        <SubmitButton busy={busy} label="Guardar plano" className="min-w-[10.75rem] sm:order-last" />
+        <MoveButtons opened={opened} />
         {!opened.isNew && (
           <button
             name="intent"
@@ -135,6 +137,29 @@ export function FloorForm({ opened, refusal }: Props) {
       <LeaveGuard isChanged={isChanged} onLeave={() => {}} />
     </Form>
   )
+}
+
+/** Save the floor and move it, which is also its order on the page of the complex. */
+function MoveButtons({ opened: { floors, floorId } }: { opened: OpenFloor }) {
+  const at = floors.findIndex(({ id }) => id === floorId)
+  if (at === -1 || floors.length === 1) return null
+  const steps = [
+    { intent: FLOOR_INTENTS.earlier, icon: 'chevron-left', label: 'Mover antes', isEnd: at === 0 },
+    { intent: FLOOR_INTENTS.later, icon: 'chevron-right', label: 'Mover después', isEnd: at === floors.length - 1 },
+  ] as const
+  return steps.map(({ intent, icon, label, isEnd }) => (
+    <button
+      key={intent}
+      name="intent"
+      value={intent}
+      aria-disabled={isEnd || undefined}
+      onClick={(event) => isEnd && event.preventDefault()}
+      className={buttonClass({ variant: 'outline' })}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  ))
 }
 
 /** The space to draw: the one to correct, or else the next one without an outline. */

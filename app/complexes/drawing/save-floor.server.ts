@@ -25,13 +25,14 @@ import {
   spaceOfControl,
 } from './floor-form-state.ts'
 import { findFloorSpaces } from './open-floor.server.ts'
+import { movedTo } from '#app/photos/upload/photo-items.ts'
 import { readOutline } from '#app/complexes/floors/outline.ts'
 
 type FloorNotSaved = Refused<FloorRefusal, { status: number }>
 type FloorSaved = Result<{ floorId: string }, 'missing'> | FloorNotSaved
 
 /**
- * Saves the drawing of a floor that a form describes, or removes it: an edit of its complex, over the version that was opened.
+ * Saves the drawing of a floor that a form describes and may move the floor, or removes it: an edit of its complex, over the version that was opened.
  * @param id of the complex
  */
 export async function saveFloor(
@@ -56,12 +57,14 @@ export async function saveFloor(
   if (read && !read.ok) return refused({ ...sent, spaces, errors: read.refusal })
   if (!stored && !isRemoval && drawnFloors.length >= MOST_FLOORS)
     return refused({ ...sent, spaces, message: `Un conjunto lleva hasta ${MOST_FLOORS} pisos dibujados` })
-  const input = { ...current.input, drawnFloors: withFloor(drawnFloors, floorId, read?.floor ?? null) }
+  const saved = withFloor(drawnFloors, floorId, read?.floor ?? null)
+  const place = saved.findIndex((floor) => floor.id === floorId) + stepOf(textOf(form, 'intent'))
+  const input = { ...current.input, drawnFloors: [...movedTo(saved, floorId, place)] }
   if (complexDifferences(current.input, input).length === 0) return { ok: true, floorId }
   try {
-    const saved = await updateComplex({ db, actor, now: parts.now() }, current, { input, version })
-    if (saved.ok) return { ok: true, floorId }
-    return saved.refusal === 'conflict' ? conflict(saved.current, { ...sent, floorId, spaces }) : saved
+    const change = await updateComplex({ db, actor, now: parts.now() }, current, { input, version })
+    if (change.ok) return { ok: true, floorId }
+    return change.refusal === 'conflict' ? conflict(change.current, { ...sent, floorId, spaces }) : change
   } catch (failure) {
     reportFailure(failure)
     const message = isDiskFull(failure) ? DISK_FULL : FLOOR_FAILED
@@ -124,6 +127,12 @@ function withFloor(floors: readonly DrawnFloor[], id: string, floor: DrawnFloor 
   return floors.some((each) => each.id === id)
     ? floors.map((each) => (each.id === id ? floor : each))
     : [...floors, floor]
+}
+
+/** By how many places the intent moves the floor. */
+function stepOf(intent: string): number {
+  if (intent === FLOOR_INTENTS.earlier) return -1
+  return intent === FLOOR_INTENTS.later ? 1 : 0
 }
 
 type Sent = Pick<FloorRefusal, 'base' | 'spaces'> & { values: FloorTexts; floorId: string }

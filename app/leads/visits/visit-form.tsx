@@ -101,7 +101,7 @@ export function VisitFormBox({ opened, keysOf, version, stage, asesores, answer,
         </FieldAlerts>
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <Link to={backTo} className={buttonClass({ variant: 'outline' })}>
-            Volver
+            Cancelar
           </Link>
           <button
             type="submit"

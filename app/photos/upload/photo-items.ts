@@ -14,13 +14,13 @@ export function isThere(items: readonly PhotoItem[], id: string, photoId: string
 }
 
 /** Moves an item; `to` is limited to the length of the list. */
-export function movedTo(items: readonly PhotoItem[], id: string, to: number): readonly PhotoItem[] {
+export function movedTo<Item extends { id: string }>(items: readonly Item[], id: string, to: number): readonly Item[] {
   const item = items.find((each) => each.id === id)
   if (!item) return items
   return without(items, id).toSpliced(Math.max(0, Math.min(to, items.length - 1)), 0, item)
 }
 
-export function without(items: readonly PhotoItem[], id: string) {
+export function without<Item extends { id: string }>(items: readonly Item[], id: string) {
   return items.filter((item) => item.id !== id)
 }
 

@@ -38,19 +38,23 @@ export type FieldProps = {
   errorClass?: string
 }
 
+/** The end of a label that may also be part of it. */
+const OPTIONAL = ' (opcional)'
+
 /** A label, its control, and below it the error, hint and note. */
 export function Field({ children, ...field }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
   const { name, label, required, marks = 'none', hint, note, error, errorClass } = field
   const id = useControlId(name)
+  const isOptional = label.endsWith(OPTIONAL)
   return (
     <div className={FIELD}>
       <label htmlFor={id} className={LABEL}>
-        {label}
+        {isOptional ? label.slice(0, -OPTIONAL.length) : label}
         {required && marks !== 'none' && <RequiredMark />}
-        {!required && marks === 'all' && (
+        {(isOptional || (!required && marks === 'all')) && (
           <>
             {' '}
-            <span className="font-normal text-ink-3">(opcional)</span>
+            <span className="font-normal text-ink-3">{OPTIONAL.trim()}</span>
           </>
         )}
       </label>
