@@ -1,4 +1,12 @@
-import { type BrowserContext, type Locator, type Page, type Response, type Route, test as base, expect } from '@playwright/test'
+import {
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Response,
+  type Route,
+  test as base,
+  expect,
+} from '@playwright/test'
 import { watchRequests } from './pending-requests.ts'
 import { type SharedContext, pagesOf, shareContext } from './shared-context.ts'
 import { reportStoppedBrowser } from './stopped-browser.ts'
