@@ -1,3 +1,4 @@
+import type { ReactNode, SyntheticEvent } from 'react'
 import { DetailSection } from '#app/property/page/detail-section.tsx'
 import { FloorPaper, GridLines, Hatching } from '#app/complexes/floors/floor-drawing.tsx'
 import type { FloorView } from './floor-view.ts'
@@ -13,13 +14,19 @@ export function DrawnFloors({ floors, name }: { floors: readonly FloorView[]; na
   return (
     <DetailSection title="Espacios en el plano">
       <Legend hasTaken={hasTaken} />
-      <div className="grid gap-6">
+      <div className="grid gap-6" onPointerOver={markRow} onPointerOut={markRow} onFocus={markRow} onBlur={markRow}>
         {floors.map((floor) => (
           <Floor key={floor.id} floor={floor} name={name} />
         ))}
       </div>
     </DetailSection>
   )
+}
+
+/** Marks the row that the outline under the pointer, or with the focus, leads to, until it is left. */
+function markRow({ target, type }: SyntheticEvent) {
+  const path = (target as Element).closest('a')?.getAttribute('href')
+  if (path) document.querySelector(path)?.toggleAttribute('data-pointed', /over|focus/.test(type))
 }
 
 function Floor({ floor, name }: { floor: FloorView; name: string }) {
@@ -76,26 +83,36 @@ function Mark({ mark, x, y }: { mark: number; x: number; y: number }) {
   )
 }
 
+const SAMPLE = '2,2 70,2 70,46 2,46'
+
+function Sample({ look = '', children }: { look?: string; children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 72 48" aria-hidden="true" className={`${look} h-6 w-9 flex-none rounded-xs bg-white`}>
+      {children}
+    </svg>
+  )
+}
+
 /** What the two ways of drawing mean: a number, or lines. */
 function Legend({ hasTaken }: { hasTaken: boolean }) {
   return (
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
       <li className="flex items-center gap-2">
-        <svg viewBox="0 0 72 48" aria-hidden="true" className="drawn-space h-6 w-9 flex-none rounded-xs bg-white">
-          <polygon points="2,2 70,2 70,46 2,46" />
+        <Sample look="drawn-space">
+          <polygon points={SAMPLE} />
           <circle cx="36" cy="24" r="17" />
           <text x="36" y="24" dy=".35em">
             1
           </text>
-        </svg>
+        </Sample>
         Disponible: el número es el de la tabla
       </li>
       {hasTaken && (
         <li className="flex items-center gap-2">
-          <svg viewBox="0 0 72 48" aria-hidden="true" className="h-6 w-9 flex-none rounded-xs bg-white">
+          <Sample>
             <Hatching id={HATCHING} />
-            <polygon points="2,2 70,2 70,46 2,46" {...TAKEN} />
-          </svg>
+            <polygon points={SAMPLE} {...TAKEN} />
+          </Sample>
           No disponible
         </li>
       )}

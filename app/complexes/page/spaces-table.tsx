@@ -7,6 +7,15 @@ const STACKED = 'max-[16rem]:block max-[16rem]:py-1 max-[16rem]:text-left'
 const CELL = `py-3 pr-2 align-top md:pr-4 ${STACKED}`
 /** On a narrow screen the fact is shown below the name instead. */
 const WIDE = `${CELL} max-md:hidden`
+const NOTE = 'num block text-xs leading-[1.4] text-ink-3'
+
+const HEADS = {
+  Espacio: `${CELL} max-md:w-full`,
+  Superficie: `${CELL} text-right`,
+  Precio: `${CELL} text-right max-md:pr-0`,
+  Nivel: WIDE,
+  'Disponible desde': 'py-3 max-md:hidden',
+}
 
 type Props = {
   spaces: readonly FreeSpaceRow[]
@@ -23,23 +32,14 @@ export function SpacesTable({ spaces, marks, caption }: Props) {
       <caption className="sr-only">{caption}</caption>
       <thead className="max-[16rem]:sr-only">
         <tr className="text-xs text-ink-3">
-          <th scope="col" className={`${CELL} font-medium max-md:w-full`}>
-            Espacio
-          </th>
-          <th scope="col" className={`${CELL} text-right font-medium`}>
-            Superficie
-          </th>
-          <th scope="col" className={`${CELL} text-right font-medium max-md:pr-0`}>
-            Precio
-          </th>
-          {hasLevels && (
-            <th scope="col" className={`${WIDE} font-medium`}>
-              Nivel
-            </th>
+          {Object.entries(HEADS).map(
+            ([name, look]) =>
+              (hasLevels || name !== 'Nivel') && (
+                <th key={name} scope="col" className={`font-medium ${look}`}>
+                  {name}
+                </th>
+              ),
           )}
-          <th scope="col" className="py-3 font-medium max-md:hidden">
-            Disponible desde
-          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
@@ -58,7 +58,7 @@ function Space({ space, mark, hasLevels }: SpaceProps) {
   return (
     <tr
       id={mark === undefined ? undefined : spaceRowId(slug)}
-      className="scroll-mt-24 target:bg-selected hover:bg-hover max-[16rem]:block max-[16rem]:py-2"
+      className="scroll-mt-24 target:bg-selected data-pointed:bg-selected hover:bg-hover max-[16rem]:block max-[16rem]:py-2"
     >
       <th scope="row" className={`${CELL} font-normal`}>
         <span className="flex items-start gap-2">
@@ -70,12 +70,10 @@ function Space({ space, mark, hasLevels }: SpaceProps) {
             {name}
           </Link>
         </span>
-        <span className="num block text-xs leading-[1.4] text-ink-3">
+        <span className={NOTE}>
           {`${what}\u00A0·`} <span className="whitespace-nowrap">ID {code}</span>
         </span>
-        <span className="num block text-xs leading-[1.4] text-ink-3 md:hidden">
-          {[level, sinceWords].filter(Boolean).join(' · ')}
-        </span>
+        <span className={`${NOTE} md:hidden`}>{[level, sinceWords].filter(Boolean).join(' · ')}</span>
       </th>
       <td className={`${CELL} num text-right whitespace-nowrap`}>{area || '—'}</td>
       <td className={`${CELL} num text-right font-semibold max-md:pr-0`}>
@@ -95,13 +93,13 @@ function Space({ space, mark, hasLevels }: SpaceProps) {
   )
 }
 
-/** Leads to the outline of the space. A finger may press a little beside the number. */
+/** Leads to the outline of the space. */
 function MarkLink({ slug, name, mark }: { slug: string; name: string; mark: number }) {
   return (
     <a
       href={`#${outlineId(slug)}`}
       aria-label={`${mark}: ver ${name} en el plano`}
-      className="num relative inline-flex size-6 flex-none items-center justify-center rounded-full bg-plane text-2xs font-semibold text-on-plane no-underline after:absolute after:-inset-1 pointer-coarse:mt-2.5 pointer-coarse:after:-inset-2.5 print:[print-color-adjust:exact]"
+      className="space-mark num"
     >
       {mark}
     </a>
