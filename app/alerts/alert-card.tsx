@@ -22,7 +22,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
   return (
     <article
       {...useMarked(rowId(id))}
-      className={`grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto_auto] items-start gap-x-4 gap-y-3 rounded-md border bg-surface p-[1.1rem] ${criticality === 'critical' ? CRITICAL_EDGE : 'border-line'} ${MARKED} ${flash}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto_auto] items-start gap-x-4 gap-y-3 max-[16rem]:grid-cols-1 max-[16rem]:grid-rows-none rounded-md border bg-surface p-[1.1rem] ${criticality === 'critical' ? CRITICAL_EDGE : 'border-line'} ${MARKED} ${flash}`}
       {...animation}
     >
       <AlertRing alert={alert} />
@@ -41,7 +41,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
           <time dateTime={timeAlert}>{formatDay(timeAlert)}</time>&nbsp;· {alert.percentageRemaining}&nbsp;% restante
         </span>
       </p>
-      <div className="col-span-full grid grid-cols-2 gap-2">
+      <div className="col-span-full grid grid-cols-2 gap-2 max-[16rem]:grid-cols-1">
         <Link
           to={href('/property/:propertyId', { propertyId: id })}
           aria-label={`Ver ${title}`}

@@ -17,9 +17,16 @@ function Box({ title, rows }: StateBox) {
       <BoxHead id={id} title={title} />
       <dl className="divide-y divide-line">
         {rows.map(({ name, value, note, isBad }) => (
-          <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-[1.1rem] py-3">
+          <div
+            key={name}
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-[1.1rem] py-3 max-[16rem]:block"
+          >
             <dt className="text-sm text-ink-2">{name}</dt>
-            <dd className={`num text-right text-sm font-semibold ${isBad ? 'text-danger' : 'text-ink'}`}>{value}</dd>
+            <dd
+              className={`num text-right text-sm font-semibold max-[16rem]:text-left ${isBad ? 'text-danger' : 'text-ink'}`}
+            >
+              {value}
+            </dd>
             {note && <dd className={`col-span-2 ${ROW_NOTE}`}>{note}</dd>}
           </div>
         ))}

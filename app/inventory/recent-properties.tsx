@@ -22,7 +22,7 @@ export function RecentProperties({ rows }: { rows: readonly PanelRow[] }) {
       {rows.length === 0 ? (
         <p className={`${BOX_BODY} text-ink-3`}>Todavía no hay propiedades.</p>
       ) : (
-        <div className={`${BOX_BODY} grid grid-cols-2 gap-4 sm:grid-cols-3`}>
+        <div className={`${BOX_BODY} grid grid-cols-2 gap-4 max-[16rem]:grid-cols-1 sm:grid-cols-3`}>
           {rows.map((row) => (
             <RecentProperty key={row.id} row={row} />
           ))}

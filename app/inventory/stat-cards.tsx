@@ -7,7 +7,7 @@ export function StatCards({ stats }: { stats: PanelStats }) {
   const { total, active, paused, newThisMonth, newActiveThisMonth } = stats
   const pausedShare = percentOf(paused, total)
   return (
-    <dl className="grid grid-cols-3 grid-rows-[repeat(4,auto)] gap-2 sm:grid-rows-none sm:gap-3">
+    <dl className="grid grid-cols-3 grid-rows-[repeat(4,auto)] gap-2 max-[16rem]:grid-cols-1 max-[16rem]:grid-rows-none sm:grid-rows-none sm:gap-3">
       <Stat name="Total de propiedades" value={total} note={thisMonth(newThisMonth)} percent={total > 0 ? 100 : 0} />
       <Stat name="Activas" value={active} note={thisMonth(newActiveThisMonth)} percent={percentOf(active, total)} />
       <Stat name="Pausadas" value={paused} note={`${pausedShare}\u00A0% del total`} percent={pausedShare} />
@@ -21,7 +21,7 @@ function Stat({ name, value, note, percent }: StatProps) {
   return (
     <div
       // «propiedades» fits in a third of the narrowest phone. There the three cards share their rows, so that figures are aligned.
-      className={`${BOX} row-span-4 grid grid-rows-subgrid gap-x-[.6rem] gap-y-[.35rem] px-3 py-[.85rem] max-[22.5rem]:px-[.4rem] sm:row-auto sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[1fr] sm:p-[1.1rem]`}
+      className={`${BOX} row-span-4 grid grid-rows-subgrid max-[16rem]:row-auto max-[16rem]:grid-rows-none gap-x-[.6rem] gap-y-[.35rem] px-3 py-[.85rem] max-[22.5rem]:px-[.4rem] sm:row-auto sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[1fr] sm:p-[1.1rem]`}
     >
       <dt className="col-span-full text-2xs leading-[1.3] font-medium text-ink-2 sm:text-sm">{name}</dt>
       <dd className="self-baseline font-display text-[1.75rem] leading-none font-[650] tracking-[-.02em] tabular-nums sm:text-[2.25rem]">

@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
 import { SHORT_WORDS, brokenWords } from './broken-words.ts'
 import { findBrowser } from './browser.ts'
@@ -123,4 +124,35 @@ test('on the narrowest phone with letters of twice the size lists of the panel k
   }
   await visit(page, '/dashboard/conjuntos')
   expect(await page.locator('main a').evaluateAll(brokenWords, SHORT_WORDS)).toEqual([])
+})
+
+test('on the narrowest phone with letters of twice the size headings keep their words whole @movil', async ({
+  page,
+}) => {
+  test.slow()
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'))
+  await page.setViewportSize({ width: 320, height: 800 })
+  const lead = await addLead(page, newTitle('Eva'))
+  await addProperty(page, {
+    title: newTitle('Edificio corporativo'),
+    timeAlert: addDays(dayIn('America/Monterrey', new Date()), 1),
+  })
+  for (const path of [
+    '/',
+    '/nosotros',
+    '/contacto',
+    '/conjunto/parque-industrial-huizache-norte',
+    '/dashboard',
+    '/dashboard/hoy',
+    '/dashboard/alertas',
+    '/dashboard/mensajes',
+    '/dashboard/actividad',
+    '/dashboard/configuracion/estado',
+    lead,
+  ]) {
+    await visit(page, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expectReadable(page)
+    expect(await page.locator('h1, h2, h3, main :is(dt, .btn)').evaluateAll(brokenWords, SHORT_WORDS), path).toEqual([])
+  }
 })

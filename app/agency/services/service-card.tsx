@@ -20,7 +20,7 @@ export function ServiceCard({ service }: { service: Service }) {
       state={FROM_CARD}
       preventScrollReset
       aria-haspopup="dialog"
-      className="group grid grid-rows-[auto_auto_1fr_auto] gap-[.6rem] rounded-lg border border-line bg-surface p-6 text-ink no-underline transition-colors duration-(--duration-1) hover:border-link hover:bg-hover hover:text-ink lg:p-8"
+      className="group grid grid-rows-[auto_auto_1fr_auto] gap-[.6rem] rounded-lg border border-line bg-surface p-6 text-ink max-[16rem]:p-3 no-underline transition-colors duration-(--duration-1) hover:border-link hover:bg-hover hover:text-ink lg:p-8"
     >
       <svg
         viewBox="0 0 52 38"

@@ -22,7 +22,7 @@ export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
   const { initial } = useLiveForm()
   return (
     <FieldGroup name={name} legend={label} error={useControlError(name)} errorClass={`mt-1.5 ${ERROR_LINE}`}>
-      <div className="grid auto-cols-[1fr] grid-flow-col gap-0.5 rounded-sm bg-sunken p-[3px]">
+      <div className="grid auto-cols-[1fr] grid-flow-col gap-0.5 rounded-sm max-[16rem]:grid-flow-row bg-sunken p-[3px]">
         {options.map((option) => (
           <label key={option} className={SEGMENT}>
             <input

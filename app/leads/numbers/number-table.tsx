@@ -33,7 +33,7 @@ export function NumberTable({ id, title, heads, rows, none, note }: Props) {
           <>
             <Bars title={title} rows={rows} />
             <div className="overflow-x-auto">
-              <table className="w-full border-collapse text-sm">
+              <table className="w-full border-collapse text-sm wrap-normal">
                 <thead>
                   <tr className="border-b border-line text-xs text-ink-3">
                     {heads.map((head) => (

@@ -111,7 +111,7 @@ function PersonBox({ lead, text }: { lead: ShownLead; text: string }) {
   return (
     <section aria-labelledby="persona" className={BOX}>
       <BoxHead id="persona" title="Persona" />
-      <dl className={`${BOX_BODY} grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2`}>
+      <dl className={`${BOX_BODY} grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 max-[16rem]:grid-cols-1`}>
         {phones.map((phone) => (
           <LeadFact key={phone} name="Teléfono">
             <PhoneLinks phone={phone} text={text} />

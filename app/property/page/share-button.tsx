@@ -38,7 +38,10 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       <a
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
         onClick={share}
-        className={buttonClass({ variant: 'ghost', className: 'max-sm:-mr-3 max-sm:px-3 sm:-mr-[1.15rem]' })}
+        className={buttonClass({
+          variant: 'ghost',
+          className: 'max-sm:-mr-3 max-sm:px-3 max-[16rem]:mr-0 sm:-mr-[1.15rem]',
+        })}
       >
         <Icon name={copied ? 'check' : 'share'} />
         <span className={copied ? undefined : TOOL_WORDS}>{copied ? 'Enlace copiado' : 'Compartir'}</span>
