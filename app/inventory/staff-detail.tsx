@@ -15,6 +15,7 @@ import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { PriceLine } from '#app/editing/versions/price-line.tsx'
 import type { PriceChange } from '#app/editing/versions/versions.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { BOX } from '#app/ui/panel/box.tsx'
 import { LeadsForProperty } from './leads-for-property.tsx'
 import { PanelDetail } from './panel-detail.tsx'
 import { StaffHead } from './staff-head.tsx'
@@ -84,7 +85,9 @@ function Messages({ messages }: Pick<Props, 'messages'>) {
         </span>
       }
     >
-      <MessageList messages={messages} />
+      <div className={`${BOX} overflow-clip`}>
+        <MessageList messages={messages} />
+      </div>
     </Disclosure>
   )
 }

@@ -54,7 +54,7 @@ export function TodayScreen({ list, isAll, seesTeam, today }: Props) {
       <LeadGroup id="vencidas" title="Acciones y visitas vencidas" group={overdue} today={today} isOverdue />
       <LeadGroup id="de-hoy" title="Acciones y visitas de hoy" group={todays} today={today} />
       <LeadGroup id="sin-accion" title="Prospectos sin siguiente acción" group={idle} today={today} />
-      <TodayBox id="mensajes" title="Mensajes sin responder" total={unanswered.total} isList>
+      <TodayBox id="mensajes" title="Mensajes sin responder" total={unanswered.total}>
         <MessageList messages={unanswered.messages} />
         <MoreLink
           shown={unanswered.messages.length}
@@ -120,25 +120,16 @@ function FreshLine({ property: { id, code, title, news, toCall } }: { property: 
   )
 }
 
-type BoxProps = { id: string; title: string; total: number; isList?: boolean; children: ReactNode }
+type BoxProps = { id: string; title: string; total: number; children: ReactNode }
 
 /** A group of the page; nothing where it is empty. */
-function TodayBox({ id, title, total, isList = false, children }: BoxProps) {
+function TodayBox({ id, title, total, children }: BoxProps) {
   if (total === 0) return null
   const head = (
     <>
       {title} <span className="num font-normal text-ink-3">{formatCount(total)}</span>
     </>
   )
-  if (isList)
-    return (
-      <section aria-labelledby={id} className="grid gap-2">
-        <h2 id={id} className="text-[1.0625rem] leading-[1.3] tracking-normal">
-          {head}
-        </h2>
-        {children}
-      </section>
-    )
   return (
     <section aria-labelledby={id} className={BOX}>
       <BoxHead id={id} title={head} />

@@ -2,15 +2,14 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 import { Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { BOX } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { MessageRow } from './message.ts'
 import { MessageBadge } from './message-badge.tsx'
 
-/** One row for each message; the whole row is a link to it. */
+/** One row for each message; the whole row is a link to it. The caller gives the box. */
 export function MessageList({ messages }: { messages: readonly MessageRow[] }) {
   return (
-    <ul className={`${BOX} divide-y divide-line`}>
+    <ul className="divide-y divide-line">
       {messages.map((message) => (
         <MessageItem key={message.id} message={message} />
       ))}
@@ -25,7 +24,7 @@ function MessageItem({ message }: { message: MessageRow }) {
   return (
     <li
       // Unread: the badge says it, and the edge makes it visible at a glance.
-      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[.85rem] px-[1.1rem] py-3 hover:bg-hover ${isNew ? 'shadow-[inset_3px_0_0_var(--color-faro)]' : ''}`}
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[.85rem] px-[1.1rem] py-3 last:rounded-b-md hover:bg-hover max-[16rem]:grid-cols-1 ${isNew ? 'shadow-[inset_3px_0_0_var(--color-faro)]' : ''}`}
     >
       <div className="min-w-0">
         <h3 className={`${ROW_TITLE} ${isNew ? 'font-semibold' : 'font-medium'}`}>
@@ -46,7 +45,7 @@ function MessageItem({ message }: { message: MessageRow }) {
           {propertyOffer && <span className="num">{`\u00A0· ${propertyOffer}`}</span>}
         </p>
       </div>
-      <div className="grid justify-items-end gap-1.5">
+      <div className="grid justify-items-end gap-1.5 max-[16rem]:justify-items-start">
         <MessageBadge state={state} />
         {trouble && (
           <span className={`badge ${trouble === 'danger' ? 'bg-danger-bg text-danger' : 'bg-warn-bg text-warn'}`}>

@@ -4,6 +4,7 @@ import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { BOX } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import type { MessageCounts, MessageRow } from './message.ts'
@@ -68,7 +69,13 @@ export function MessagesScreen({ messages, counts, filter, search, page, pages, 
         ))}
       </nav>
       <h2 className="sr-only">{FILTER_LABELS[filter]}</h2>
-      {messages.length > 0 ? <MessageList messages={messages} /> : <PanelEmpty title={title}>{why}</PanelEmpty>}
+      {messages.length > 0 ? (
+        <div className={`${BOX} overflow-clip`}>
+          <MessageList messages={messages} />
+        </div>
+      ) : (
+        <PanelEmpty title={title}>{why}</PanelEmpty>
+      )}
       <Pager page={page} pages={pages} addressOf={(to) => address + messageQuery(filter, search, to)} />
     </>
   )
