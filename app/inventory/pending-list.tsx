@@ -54,10 +54,23 @@ function LineText({ line: { kind, before, name, after, count } }: { line: Pendin
     <span className="num line-clamp-2 min-w-0 wrap-anywhere lg:line-clamp-1">
       <span className={kind === 'urgent' ? 'font-semibold text-danger' : 'text-ink-2'}>{before}</span>
       <span className="font-medium">{name}</span>
-      <span className="text-ink-2">{after}</span>
+      <span className="text-ink-2">{wholeCodes(after)}</span>
       {count !== undefined && (
         <span className="text-ink-2"> ({count === 1 ? '1 consulta' : `${formatCount(count)} consultas`})</span>
       )}
     </span>
+  )
+}
+
+/** The text with its property IDs ('PROP-430') whole: a line could end at their hyphen. */
+function wholeCodes(text = '') {
+  return text.split(/(\S+-\d+)/u).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   )
 }

@@ -8,6 +8,7 @@ import { LeaveGuard } from '#app/editing/draft/leave-guard.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { fillOf } from './cell-fill.ts'
 import { GridRow, HEAD_CELL } from './grid-row.tsx'
 import './spaces-grid.css'
 import { TABLE_ID, openLastCard } from './enter-table.tsx'
@@ -70,7 +71,12 @@ export function SpacesForm({ opened, columns, wasRefused, requested }: Props) {
           <thead>
             <tr>
               {columns.filled.map((cell) => (
-                <th key={cell} scope="col" className={HEAD_CELL} hidden={!columns.isShown(cell)}>
+                <th
+                  key={cell}
+                  scope="col"
+                  className={`${HEAD_CELL} ${fillOf(cell) === 'figure' ? 'text-right!' : ''}`}
+                  hidden={!columns.isShown(cell)}
+                >
                   {cellLabel(cell)}
                 </th>
               ))}

@@ -192,7 +192,13 @@ function MoveForm({
     >
       <input type="hidden" name={CARD_CONTROLS.lead} value={id} />
       <input type="hidden" name={LEAD_VERSION_CONTROL} value={version} />
-      <Select name="stage" aria-label={`Etapa de ${name}`} defaultValue={stage}>
+      <Select
+        name="stage"
+        aria-label={`Etapa de ${name}`}
+        defaultValue={stage}
+        frame="[--select-arrow:.7rem]"
+        className="pr-7! pl-2!"
+      >
         {LEAD_STAGES.map((option) => (
           <option key={option} value={option}>
             {STAGE_LABELS[option]}

@@ -96,7 +96,7 @@ export function VisitFormBox({ opened, keysOf, version, asesores, answer, backTo
         </FieldAlerts>
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <Link to={backTo} className={buttonClass({ variant: 'outline' })}>
-            Volver
+            Cancelar
           </Link>
           <button
             type="submit"

@@ -58,7 +58,7 @@ function SearchTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
               </span>
             )}
             {at < crumbs.length - 1 && (
-              <span aria-hidden="true" className="text-ink-3">
+              <span aria-hidden="true" className={`text-ink-3 ${at === crumbs.length - 2 ? 'max-sm:hidden' : ''}`}>
                 ›
               </span>
             )}

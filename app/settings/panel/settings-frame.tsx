@@ -81,8 +81,8 @@ function OnSite({ effect: { text, page } }: { effect: SiteEffect }) {
   const { pages } = useAgency()
   const isGiven = page !== null && isPageGiven(page, pages)
   return (
-    <p className="text-sm text-ink-2">
-      {text}.{' '}
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+      <span>{text}.</span>
       {isGiven && (
         <Link to={page} className={TEXT_LINK}>
           Ver en el sitio

@@ -38,21 +38,20 @@ export type FieldProps = {
   errorClass?: string
 }
 
+/** The end of a label that may also be part of it. */
+const OPTIONAL = ' (opcional)'
+
 /** A label, its control, and below it the error, hint and note. */
 export function Field({ children, ...field }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
   const { name, label, required, marks = 'none', hint, note, error, errorClass } = field
   const id = useControlId(name)
+  const isOptional = label.endsWith(OPTIONAL)
   return (
     <div className={FIELD}>
       <label htmlFor={id} className={LABEL}>
-        {label}
+        {isOptional ? label.slice(0, -OPTIONAL.length) : label}
         {required && marks !== 'none' && <RequiredMark />}
-        {!required && marks === 'all' && (
-          <>
-            {' '}
-            <span className="font-normal text-ink-3">(opcional)</span>
-          </>
-        )}
+        {(isOptional || (!required && marks === 'all')) && <span className="font-normal text-ink-3">{OPTIONAL}</span>}
       </label>
       {children(controlAttributes(id, field))}
       <FieldError name={name} error={error} className={errorClass} />
