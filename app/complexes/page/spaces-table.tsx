@@ -96,11 +96,7 @@ function Space({ space, mark, hasLevels }: SpaceProps) {
 /** Leads to the outline of the space. */
 function MarkLink({ slug, name, mark }: { slug: string; name: string; mark: number }) {
   return (
-    <a
-      href={`#${outlineId(slug)}`}
-      aria-label={`${mark}: ver ${name} en el plano`}
-      className="space-mark num"
-    >
+    <a href={`#${outlineId(slug)}`} aria-label={`${mark}: ver ${name} en el plano`} className="space-mark num">
       {mark}
     </a>
   )

@@ -51,7 +51,12 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
       <label htmlFor={id} className={LABEL}>
         {isOptional ? label.slice(0, -OPTIONAL.length) : label}
         {required && marks !== 'none' && <RequiredMark />}
-        {(isOptional || (!required && marks === 'all')) && <span className="font-normal text-ink-3">{OPTIONAL}</span>}
+        {(isOptional || (!required && marks === 'all')) && (
+          <>
+            {' '}
+            <span className="font-normal text-ink-3">{OPTIONAL.trim()}</span>
+          </>
+        )}
       </label>
       {children(controlAttributes(id, field))}
       <FieldError name={name} error={error} className={errorClass} />

@@ -67,6 +67,9 @@ test('a label says whether the field is required, if the form says so', () => {
     'Dato',
     'Dato <span>(opcional)</span>',
   ])
+  expect(painted(<TextField name="dato" label="Dato (opcional)" />), 'one that says it itself').toContain(
+    'Dato <span>(opcional)</span></label>',
+  )
 })
 
 test('a select shows labels for codes, and an empty choice if it may be empty', () => {
