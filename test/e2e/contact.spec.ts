@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMPLETE, messageOf, openProperty } from './specimens.ts'
-import { expect, handleFor, test, visit, watchesConnection } from './visitor.ts'
+import { handleFor } from './answers.ts'
+import { expect, test, visit, watchesConnection } from './visitor.ts'
 
 /** A unique text, because the same text twice is one message. */
 function words(): string {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cards, detailsLink, resultCount, titles } from './listing.ts'
 import { goBack } from './travel.ts'
-import { expect, expectAbove, handleFor, painted, test, visit, watchesConnection } from './visitor.ts'
+import { handleFor } from './answers.ts'
+import { expect, expectAbove, painted, test, visit, watchesConnection } from './visitor.ts'
 
 test.use({ firstVisit: true })
 

@@ -15,7 +15,8 @@ import {
   titles,
 } from './listing.ts'
 import { goBack } from './travel.ts'
-import { expect, holdAnswers, test, visit } from './visitor.ts'
+import { holdAnswers } from './answers.ts'
+import { expect, test, visit } from './visitor.ts'
 
 test('a slow listing shows its skeleton, then its properties', async ({ page }) => {
   await visit(page, '/')

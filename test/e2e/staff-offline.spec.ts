@@ -1,4 +1,5 @@
-import { expectAbove, handleFor } from './visitor.ts'
+import { handleFor } from './answers.ts'
+import { expectAbove } from './visitor.ts'
 import {
   ANONYMOUS,
   addProperty,

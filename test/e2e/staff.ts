@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
-import {
-  expect,
-  handleFor,
-  holdAnswers,
-  openAsleep,
-  painted,
-  test as visiting,
-  visit,
-  watchesConnection,
-} from './visitor.ts'
+import { handleFor, holdAnswers } from './answers.ts'
+import { expect, openAsleep, painted, test as visiting, visit, watchesConnection } from './visitor.ts'
 
 export { expect, holdAnswers, openAsleep, painted, visit, watchesConnection }
 

@@ -1,12 +1,4 @@
-import {
-  type BrowserContext,
-  type Locator,
-  type Page,
-  type Response,
-  type Route,
-  test as base,
-  expect,
-} from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, type Response, test as base, expect } from '@playwright/test'
 import { watchRequests } from './pending-requests.ts'
 import { type SharedContext, pagesOf, shareContext } from './shared-context.ts'
 import { reportStoppedBrowser } from './stopped-browser.ts'
@@ -165,22 +157,6 @@ export async function openAsleep(page: Page, path: string, waitUntil: 'load' | '
   }
 }
 
-/**
- * Handles these requests until the returned function is called, then leaves them to the server. The route itself stays:
- * removing it can leave a request that is under way without an answer.
- */
-export async function handleFor(
-  pages: Page | BrowserContext,
-  pattern: string,
-  handle: (route: Route) => Promise<void>,
-): Promise<() => void> {
-  let isOver = false
-  await pages.route(pattern, (route) => (isOver ? route.fallback() : handle(route)))
-  return () => {
-    isOver = true
-  }
-}
-
 /** Resolves when the page has painted its current state and run its effects. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
@@ -249,18 +225,6 @@ function listen(context: BrowserContext, { origin, isWanted, missing, scripts, i
     faults.push(`${response.status()}: ${response.url()}`)
   })
   return faults
-}
-
-/** Holds back the data of pages until the test releases them. @param path of the page, without its query */
-export async function holdAnswers(page: Page, path = '**'): Promise<() => void> {
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  // The route stays: removing it during the release could leave a request without a handler.
-  await page.route(`${path}.data*`, async (route) => {
-    await letGo
-    // The page may have aborted the request in the meantime.
-    await route.continue().catch(() => {})
-  })
-  return resolve
 }
 
 /** Whether the page is wider than the screen, and the widest element. */
