@@ -1,8 +1,10 @@
-/** A busy machine may slow some measurements down; quadratic work is slow each time. */
-const TRIES = 12
-/** The long text against the short one. Linear work takes eight times as long for it, quadratic work 64 times. */
+/** A busy machine may slow one comparison down; quadratic work is slow each time. */
+const TRIES = 5
+/** The long text against the short one, which is read as many times. Quadratic work then takes eight times as long for the long one. */
 const TIMES_LONGER = 8
-const MOST_TIMES = 24
+const MOST_TIMES = 3
+/** The kernel counts processor time in steps of some milliseconds: a comparison adds up this many, in not more than so many rounds. */
+const [ENOUGH_MS, MOST_ROUNDS] = [100, 20]
 
 /** CPU milliseconds that need no closer look: linear parsers take about one for some thousands of characters. */
 const BUDGET_MS = 5
@@ -16,18 +18,25 @@ async function cpuMs(work: Work): Promise<number> {
   return (user + system) / 1000
 }
 
-/** CPU milliseconds for a text whose reading takes far more than eight times as long as an eighth of it; null for all others. */
+/** CPU milliseconds for a text that takes far longer than its eighth read eight times; null for all others. */
 export async function slowMs(read: (text: string) => unknown, text: string): Promise<number | null> {
+  if ((await cpuMs(() => read(text))) <= BUDGET_MS) return null
   const end = Math.round(text.length / TIMES_LONGER / 2)
   // The eighth has the same beginning and end.
-  const short = text.slice(0, end) + text.slice(-end)
-  let [ms, shortMs] = [Infinity, Infinity]
-  // The shortest times count. Both are measured in turn, so that a busy moment slows both down.
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    ms = Math.min(ms, await cpuMs(() => read(text)))
-    if (ms <= BUDGET_MS) return null
-    shortMs = Math.min(shortMs, await cpuMs(() => read(short)))
-    if (tries > 0 && ms <= MOST_TIMES * shortMs) return null
+  const eighth = text.slice(0, end) + text.slice(-end)
+  async function readEighths() {
+    for (let time = 0; time < TIMES_LONGER; time += 1) await read(eighth)
   }
-  return ms
+  let mean = 0
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    let [long, short, rounds] = [0, 0, 0]
+    // Both are measured in turn, so that a busy moment slows both down.
+    for (; rounds < MOST_ROUNDS && long < ENOUGH_MS; rounds += 1) {
+      long += await cpuMs(() => read(text))
+      short += await cpuMs(readEighths)
+    }
+    mean = long / rounds
+    if (mean <= BUDGET_MS || long <= MOST_TIMES * short) return null
+  }
+  return mean
 }
