@@ -37,6 +37,8 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   fec: 'fecha',
   disp: 'disponibilidad',
   bldg: 'building',
+  tfno: 'telefono',
+  num: 'numero',
   ht: 'height',
 }
 

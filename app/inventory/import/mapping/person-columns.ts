@@ -13,7 +13,9 @@ const NOTES = wordTest(
 )
 const INTERNAL = wordTest('intern[oa]s?|privad[oa]s?|internal|private')
 const TEXTS = wordTest('descripcion|description|detalles?|details?|texto|text|info|informacion|datos')
-const PHONE = wordTest('telefonos?|tels?|cels?|celular(?:es)?|movil(?:es)?|whats ?app|wa|phones?|mobile|cell')
+const PHONE = wordTest(
+  'telefonos?|tels?|telfs?|tfnos?|tlfs?|cels?|celular(?:es)?|movil(?:es)?|whats ?app|wa|phones?|mobile|cell',
+)
 const MAIL = wordTest('correos?|e ?mails?|mails?')
 const SAID_NAME = wordTest('nombres?|name')
 const CONTACT_NAME = /^(?:nombres? |persona )?(?:contactos?|contact)(?: (?:nombre|name))?$/

@@ -109,7 +109,7 @@ function place(categories: readonly Category[], offers: readonly Offer[]): Place
       return { doubt: 'dice dos operaciones y un solo precio: escribe los dos, cada uno con su operación' }
     if (offer?.category && one && !categories.includes(offer.category))
       return { doubt: `el precio es de ${labelOf(offer.category)}, y la operación dice ${CATEGORY_LABELS[one]}` }
-    const first = offer?.category ?? one
+    const first = offer?.category ?? one ?? (offer?.period ? 'renta' : null)
     const second = two === null ? null : (categories.find((each) => each !== first) ?? null)
     return { first, second, offer, other: undefined }
   }

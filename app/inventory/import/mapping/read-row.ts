@@ -55,7 +55,10 @@ export function readRow(row: TableRow, reading: RowReading): RowValues {
   values.slug = slugIn(String(cellOf('slug')))
   values.formerUrl = formerUrlIn(cells, mapping)
   readPrices(cellOf, values, reading)
-  const [latitude, longitude] = [cellOf('latitude'), cellOf('longitude')]
+  // Programs that write '385,5' write '20,7211', too.
+  const [latitude = '', longitude = ''] = [cellOf('latitude'), cellOf('longitude')].map((cell) =>
+    String(cell).replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2'),
+  )
   if (!values.texts.googleMapsLink && latitude !== '' && longitude !== '')
     values.texts.googleMapsLink = `${latitude}, ${longitude}`
   deriveArea(values)
