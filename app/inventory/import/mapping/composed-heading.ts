@@ -12,8 +12,8 @@ const OF_THE_ROW = new Set(
 const OF_A_BUILDING = new Set(['building', 'edificio', 'nave', 'bodega', 'local'])
 const NAMES_IT = /^(?:id|codigo|clave|code|number|numero|name|nombre|type|tipo)$/
 /** What a price is called. 'Precio mínimo', 'Sold price' and 'Valor catastral' have words beside these. */
-const PRICES = new Set('precio price importe monto valor costo asking'.split(' '))
-const BESIDE_THEM = new Set('list lista listado publicado publico actual vigente'.split(' '))
+const PRICES = new Set('precio price importe monto valor costo asking amount'.split(' '))
+const BESIDE_THEM = new Set('list lista listado publicado publico actual vigente total contado'.split(' '))
 const OF_OPERATIONS = new Set(
   'venta ventas renta rentas alquiler arrendamiento traspaso sale lease rent rental rate leasing'.split(' '),
 )

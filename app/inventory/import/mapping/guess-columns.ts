@@ -85,11 +85,14 @@ function meaningOf(header: string): Meaning {
 }
 
 /**
- * The target of a heading without its currency, unit and the like: 'Precio USD' is the price. Several names with '/' must
- * have one target: 'Municipio / Alcaldía'.
+ * The target of a heading without its currency, unit and the like: 'Precio USD' is the price. Several names must have one
+ * target: 'Municipio / Alcaldía', 'Alcaldía o municipio'.
  */
 function partTarget(header: string): Target | null {
-  const names = nameOfHeading(header).split('/').map(plain).filter(Boolean)
+  const names = nameOfHeading(header)
+    .split(/\/| o | or /)
+    .map(plain)
+    .filter(Boolean)
   const targets = new Set(names.map((name) => targetNamed(name) ?? null))
   return targets.size === 1 ? ([...targets][0] ?? null) : null
 }
@@ -143,6 +146,10 @@ export function guessMapping({ headers, rows }: Table): Mapping {
   claimOtherPrices({ headers, rows }, meant, named)
   claimCity(headers, meant, named, samples)
   for (const target of named) if (target) used.add(target)
+  const isContact = (at: number) => {
+    const says = meanings[at]?.says
+    return (says && 'unsaid' in says) || contactContent((holds) => most(samples[at] ?? [], holds)) !== null
+  }
   return named.map((target, at) => {
     if (target) return target
     const says = meanings[at]?.says ?? null
@@ -151,10 +158,10 @@ export function guessMapping({ headers, rows }: Table): Mapping {
     if (says && 'unsaid' in says) {
       const { unsaid } = says
       if (unsaid.isPlainName && isTitle(cells, { used, named })) return claim('title')
-      return claimFirst(contactTargets(unsaid.part === 'name' && content ? content : unsaid, at, named))
+      return claimFirst(contactTargets(unsaid.part === 'name' && content ? content : unsaid, at, { named, isContact }))
     }
     const found = contentTarget(cells)
-    return found || !content ? claim(found) : claimFirst(contactTargets(content, at, named))
+    return found || !content ? claim(found) : claimFirst(contactTargets(content, at, { named, isContact }))
   })
 }
 

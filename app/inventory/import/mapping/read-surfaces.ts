@@ -72,6 +72,7 @@ const PAIRED: readonly (readonly [Control, RegExp, RegExp])[] = [
 /** Surfaces that headings name and cells do not: 'M2 totales', 'Available SF', 'M. útiles'. */
 const OF_HEADINGS: readonly (readonly [Control, RegExp])[] = [
   ['area', /^(?:total(?:es)?|general(?:es)?)$/],
+  ['constructionArea', /^(?:living|gross building)$/],
   ['rentableArea', /^(?:rentables?|disponibles?|available|leasable|gla)$/],
   ['usableArea', /^(?:util|utiles|interior(?:es)?|habitables?|privativ[ao]s?|usable)$/],
 ]

@@ -147,6 +147,7 @@ export function misspeltCode(target: Target, text: string): string | null {
  */
 export function operationsNamed(text: string): Category[] {
   if (text.length > LONGEST_NAME) return []
+  if (/^(?:amb[ao]s|l[ao]s dos|both)$/.test(wordsOf(text))) return ['venta', 'renta']
   const parts = text
     .split(/[/,;|+&-]| (?:y|o|u|e|or|and) /i)
     .map((part) => part.trim())

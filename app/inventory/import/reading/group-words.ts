@@ -96,10 +96,10 @@ export function withTitles(table: Table, { groups, above, sheet }: Titles): { ta
   }
 }
 
-/** Over the headings only 'BODEGAS EN RENTA' counts: a name of an agency may have words of types. */
+/** Over the headings only one 'BODEGAS EN RENTA' counts: a name of an agency may have words of types. */
 function ofList(above: readonly string[]): Said {
-  const said = above.filter((text) => /\b(?:en|de) (?:renta|venta|traspaso)\b/i.test(text)).map(saidBy)
-  const categories = new Set(said.flatMap(({ category }) => category ?? []))
-  const [category] = categories
-  return categories.size === 1 && category ? { category } : {}
+  const titles = above.filter((text) => /\b(?:en|de) (?:renta|venta|traspaso)\b/i.test(text))
+  const [title = ''] = titles
+  const { type, category } = saidBy(title)
+  return titles.length === 1 ? { ...(type && { type }), ...(category && { category }) } : {}
 }

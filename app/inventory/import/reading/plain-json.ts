@@ -2,6 +2,7 @@ import { type ImportCell, type ReadOutcome, boundedTable } from '#app/inventory/
 import { isKnownHeader, targetOfHeader } from '#app/inventory/import/mapping/guess-columns.ts'
 import { answeredCode } from '#app/inventory/import/mapping/read-cells.ts'
 import { type Target, isTarget } from '#app/inventory/import/mapping/targets.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { isObject, plainValue, pointText } from './typed-value.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -119,6 +120,10 @@ function isOfAddresses(list: readonly unknown[]): boolean {
   )
 }
 
+/** Names that say nothing without what they are in: 'agent.name', 'precio.tipo'. */
+const OF_ANYTHING =
+  /^(?:name|nombre|full name|email|e mail|correo|mail|phone|telefono|celular|mobile|id|type|tipo|code|clave)$/i
+
 /** A heading for each path: its last name where no other path has that, else as many names as tell it apart. */
 function headersOf(paths: readonly string[]): string[] {
   const namesOf = (path: string) => path.split('.').map(wordsOf)
@@ -127,7 +132,9 @@ function headersOf(paths: readonly string[]): string[] {
     for (let count = 1; count <= namesOf(path).length; count += 1) {
       const header = shortened(path, count)
       const isAlone = paths.every((other) => other === path || shortened(other, count) !== header)
-      if (isAlone && (count > 1 || !path.includes('.') || isKnownHeader(header))) return header
+      const isEnough =
+        count > 1 || !path.includes('.') || (isKnownHeader(header) && !OF_ANYTHING.test(foldText(header)))
+      if (isAlone && isEnough) return header
     }
     return namesOf(path).join(' ')
   })

@@ -7,6 +7,7 @@ import {
   type TableSource,
   boundedTable,
 } from '#app/inventory/import/file/table.ts'
+import { withDayFirst } from './american-days.ts'
 import { csvGrid } from './csv-grid.server.ts'
 import { decodeText } from './decode-text.ts'
 import { openWorkbook } from './excel-grid.server.ts'
@@ -111,8 +112,9 @@ function ofKnownSystem(read: ReadOutcome, titles: Titles): ReadOutcome {
   if (known) return 'table' in known ? { ...read, ...known } : known
   const european = withEuropeanFigures(read.table)
   const priced = withOneCurrency(european.table)
-  const { table, notes } = withTitles(priced.table, titles)
-  return withNotes({ ...read, table }, [...notes, ...priced.notes, ...european.notes])
+  const dated = withDayFirst(priced.table)
+  const { table, notes } = withTitles(dated.table, titles)
+  return withNotes({ ...read, table }, [...notes, ...dated.notes, ...priced.notes, ...european.notes])
 }
 
 /** With sentences about how the file was read before its others. */
