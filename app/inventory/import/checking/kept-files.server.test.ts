@@ -16,6 +16,8 @@ import { QUINTANA_ROO } from '#test/factories/kept-files/quintana-roo.ts'
 import { EPL_SITE, ESTATIK_SITE, PROPERTY_HIVE_SITE } from '#test/factories/kept-files/plugin-sites.ts'
 import { HOUZEZ_SITE, REAL_HOMES_SITE } from '#test/factories/kept-files/sites.ts'
 import { SONORA } from '#test/factories/kept-files/sonora.ts'
+import { LISTING_SERVICE, NESTED } from '#test/factories/kept-files/varied-programs.ts'
+import { PLAZAS, TWO_ROWS, VALLEY_OFFICE } from '#test/factories/kept-files/varied.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { beginCheck, checkImport } from './check-import.server.ts'
 import type { RowPlan } from './row-plan.ts'
@@ -42,6 +44,11 @@ const FILES: Readonly<Record<string, KeptFile>> = {
   COAHUILA,
   TOP_LIST,
   BY_ID,
+  VALLEY_OFFICE,
+  PLAZAS,
+  LISTING_SERVICE,
+  TWO_ROWS,
+  NESTED,
 }
 
 test.each(Object.entries(FILES))(
