@@ -25,6 +25,7 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   fte: 'frente',
   fdo: 'fondo',
   rec: 'recamaras',
+  coch: 'cocheras',
   recs: 'recamaras',
   estac: 'estacionamiento',
   mantto: 'mantenimiento',

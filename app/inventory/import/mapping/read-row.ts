@@ -7,6 +7,7 @@ import { isEmptyWord, isSheetError } from './empty-words.ts'
 import { deriveArea, fillCounts, readControl, readMunicipalityCell, readPrices } from './read-cells.ts'
 import { readAddresses } from './picture-addresses.ts'
 import { readMoment } from './read-day.ts'
+import { fillFromTitle } from './said-by-title.ts'
 import { type RowReading, type RowValues, chosenValue, formerUrlIn, slugIn } from './row-values.ts'
 import { type Target, columnLabel, isControl, pictureSetOf } from './targets.ts'
 import { choicesOfTarget, wordedCode } from './worded-codes.ts'
@@ -64,6 +65,7 @@ export function readRow(row: TableRow, reading: RowReading): RowValues {
   )
   if (!values.texts.googleMapsLink && latitude !== '' && longitude !== '')
     values.texts.googleMapsLink = `${latitude}, ${longitude}`
+  fillFromTitle(values)
   deriveArea(values)
   return values
 }

@@ -7,6 +7,7 @@ import {
   type TableSource,
   boundedTable,
 } from '#app/inventory/import/file/table.ts'
+import { withOperations } from './answered-operations.ts'
 import { withDayFirst } from './american-days.ts'
 import { csvGrid } from './csv-grid.server.ts'
 import { decodeText } from './decode-text.ts'
@@ -113,7 +114,7 @@ function ofKnownSystem(read: ReadOutcome, titles: Titles): ReadOutcome {
   const european = withEuropeanFigures(read.table)
   const priced = withOneCurrency(european.table)
   const dated = withDayFirst(priced.table)
-  const { table, notes } = withTitles(dated.table, titles)
+  const { table, notes } = withTitles(withOperations(dated.table), titles)
   return withNotes({ ...read, table }, [...notes, ...dated.notes, ...priced.notes, ...european.notes])
 }
 
