@@ -7,6 +7,7 @@ import type { ImportPayload } from '#app/inventory/import/mapping/import-payload
 import { jobRowsOf } from '#test/factories/jobs.ts'
 import { CHIHUAHUA } from '#test/factories/kept-files/chihuahua.ts'
 import { EASY_BROKER_DETAILS, EASY_BROKER_SHEET } from '#test/factories/kept-files/easy-broker-kept.ts'
+import { AGUASCALIENTES, ANSWERED, SINALOA, TABASCO } from '#test/factories/kept-files/everyday.ts'
 import type { KeptFile } from '#test/factories/kept-files/kept-file.ts'
 import { keptRow } from '#test/factories/kept-files/kept-row.ts'
 import { BY_ID, COAHUILA, TOP_LIST } from '#test/factories/kept-files/plain-json.ts'
@@ -49,6 +50,10 @@ const FILES: Readonly<Record<string, KeptFile>> = {
   LISTING_SERVICE,
   TWO_ROWS,
   NESTED,
+  SINALOA,
+  AGUASCALIENTES,
+  TABASCO,
+  ANSWERED,
 }
 
 test.each(Object.entries(FILES))(
