@@ -1,7 +1,7 @@
 import type { State } from '#app/catalogue/facts/places.ts'
 
 /** What a row lacks and has instead, with the sentence that says so. `comesIn` without facts: the row is refused. */
-export type ToldDifference = { lacks: readonly string[]; has: readonly string[]; sentence: RegExp }
+type ToldDifference = { lacks: readonly string[]; has: readonly string[]; sentence: RegExp }
 
 /**
  * A file as an agency or its program has written it. Made up. `rows`: what its people mean by each row, fact by fact, as
