@@ -81,6 +81,8 @@ describe('columns', () => {
       ['Propietario (nombre y teléfono)', 'ownerId'],
       ['Cliente, Cel. cliente', 'ownerId, ownerPhone'],
       ['Propietario, Teléfono, Asesor, Celular', 'ownerId, ownerPhone, asesorId, contactPhone'],
+      ['Asesor, Prioridad, Contacto, Teléfono', 'asesorId, -, ownerId, ownerPhone'],
+      ['Teléfono, Asesor', 'ownerPhone, asesorId'],
       ['Asesor, Contacto, Teléfono, Correo', 'asesorId, contactName, contactPhone, contactEmail'],
       ['Teléfono del asesor, Correo del agente, Contacto público', 'contactPhone, contactEmail, contactName'],
       ['Propietario, Teléfono público', 'ownerId, contactPhone'],
@@ -97,7 +99,8 @@ describe('columns', () => {
       ['Comentarios públicos', 'description'],
       ['Public remarks', 'description'],
     ])('%s', (headers, targets) => {
-      expect(guess(headers.split(', ')).join(', ')).toBe(targets)
+      const mapping = guess(headers.split(', '))
+      expect(mapping.map((target) => target ?? '-').join(', ')).toBe(targets)
     })
 
     test('by the content, too', () => {

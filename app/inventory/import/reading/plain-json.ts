@@ -11,6 +11,8 @@ type Cells = Map<string, ImportCell>
 
 /** Most levels of objects around the list, and inside a record. */
 const DEEPEST = 4
+/** Paths that get names of their own; a table has fewer columns. */
+const MOST_NAMED = 1000
 /** The fewest known names of a list of properties. */
 const FEWEST_NAMES = 2
 /** The name of the column with the keys of an object by ID. */
@@ -35,7 +37,8 @@ export function plainJsonTable(json: unknown): ReadOutcome | null {
   if (!best || best.known < FEWEST_NAMES) return null
   const flat = best.records.map((record) => flatRecord(record))
   const paths = [...new Set(flat.flatMap((cells) => [...cells.keys()]))]
-  const headers = headersOf(paths)
+  // Too many columns are refused before each of them gets a name.
+  const headers = paths.length > MOST_NAMED ? paths : headersOf(paths)
   const rows = flat.map((cells, at) => ({ line: at + 1, cells: paths.map((path) => cells.get(path) ?? '') }))
   return boundedTable({ headers, rows })
 }
