@@ -180,6 +180,10 @@ function fill(
     notes.push(`«${offer.text}» es un rango: queda de ${offer.amount} a ${offer.to}.`)
   } else if (offer.isFrom) notes.push(`«${offer.text}»: queda como el precio, sin «desde».`)
   if (isFirst && offer.period === 'anio') beside('pricePeriod', 'anio')
+  const operation = isFirst ? (category ?? texts.category) : texts.secondCategory
+  const isUnsaid = offer.period === null && texts.pricePeriod === undefined
+  if (operation === 'renta' && offer.base === 'por_ft2' && isUnsaid)
+    notes.push(`«${offer.text}» por pie² no dice si es al mes o al año: se lee al mes. Revísalo.`)
   const wrong = wrongFor(offer, isFirst ? (category ?? null) : 'second')
   if (wrong) doubts.push({ target: names.price, message: wrong })
   sayRest({ texts, notes }, offer)
