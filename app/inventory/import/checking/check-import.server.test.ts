@@ -166,7 +166,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('a list without zones, types and operations: the municipality is the zone, and what starts is said', async () => {
-    const [row] = await open('Clave,Nombre,Precio,Municipio,m2\nA-1,Nave grande,"5,000,000",Escobedo,100\n')
+    const [row, named] = await open(
+      'Clave,Nombre,Precio,Municipio,m2\nA-1,Propiedad grande,"5,000,000",Escobedo,100\nA-2,Nave en renta,"50,000",Escobedo,100\n',
+    )
+    expect(named?.plan?.input).toMatchObject({ type: 'bodega', category: 'renta' })
+    expect(named?.messages).toEqual([
+      'El archivo no dice «Tipo»: por su título queda como Bodega.',
+      'El archivo no dice «Categoría»: por su título queda como Renta.',
+    ])
     expect(row?.plan?.input).toMatchObject({ location: 'General Escobedo', type: 'casa', category: 'venta' })
     expect(row?.messages).toEqual([
       'El archivo no dice «Tipo»: queda como Casa.',

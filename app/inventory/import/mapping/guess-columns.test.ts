@@ -31,6 +31,9 @@ describe('columns', () => {
     // The capitals of many states have their name.
     ['Municipio', ['Querétaro', 'Querétaro'], 'municipality'],
     ['Unidad', ['ha', 'm²'], 'areaUnit'],
+    // A city is the municipality where some of its cells are one.
+    ['Ciudad', ['Monterrey', 'Centrito Valle'], 'municipality'],
+    ['Ciudad', ['Centrito Valle', 'Cumbres'], 'location'],
     ['Unidad', ['Local 4', 'Local 5'], null],
   ])('%s above %j is %s', (header, cells, target) => {
     expect(guess([header], ...cells.map((cell) => [cell]))).toEqual([target])
@@ -78,6 +81,8 @@ describe('columns', () => {
       ['Propietario (nombre y teléfono)', 'ownerId'],
       ['Cliente, Cel. cliente', 'ownerId, ownerPhone'],
       ['Propietario, Teléfono, Asesor, Celular', 'ownerId, ownerPhone, asesorId, contactPhone'],
+      ['Asesor, Prioridad, Contacto, Teléfono', 'asesorId, -, ownerId, ownerPhone'],
+      ['Teléfono, Asesor', 'ownerPhone, asesorId'],
       ['Asesor, Contacto, Teléfono, Correo', 'asesorId, contactName, contactPhone, contactEmail'],
       ['Teléfono del asesor, Correo del agente, Contacto público', 'contactPhone, contactEmail, contactName'],
       ['Propietario, Teléfono público', 'ownerId, contactPhone'],
@@ -94,7 +99,8 @@ describe('columns', () => {
       ['Comentarios públicos', 'description'],
       ['Public remarks', 'description'],
     ])('%s', (headers, targets) => {
-      expect(guess(headers.split(', ')).join(', ')).toBe(targets)
+      const mapping = guess(headers.split(', '))
+      expect(mapping.map((target) => target ?? '-').join(', ')).toBe(targets)
     })
 
     test('by the content, too', () => {
@@ -143,6 +149,13 @@ describe('columns', () => {
     ['CVE., TIPO INM., P. VENTA, P. RENTA', 'propertyId, type, price, secondPrice'],
     ['COL./FRACC., ALT. LIBRE, FTE X FDO, F. ALTA', 'location, clearHeight, frontage, createdAt'],
     ['Bldg SF, Land acres, Plot (sqm)', 'constructionArea, lotSize, -'],
+    ['M2 totales, M. construidos, M. útiles, M. parcela', 'area, constructionArea, usableArea, lotSize'],
+    ['Total SF, Available SF, Clear height (ft)', 'area, rentableArea, clearHeight'],
+    ['Listing ID, Listing title, codigo_aviso', 'propertyId, title, -'],
+    ['Precio alquiler, Precio mínimo, Sold price, Valor catastral', 'price, -, -, -'],
+    ['Asking rent (USD/SF/yr), Sale price', 'price, secondPrice'],
+    ['Building name, Building class', 'title, buildingClass'],
+    ['Medios baños, C.P.', 'teamNotes, teamNotes'],
   ])('%s', (headers, targets) => {
     const mapping = guess(headers.split(', '))
     expect(mapping.map((target) => target ?? '-').join(', ')).toBe(targets)
@@ -213,7 +226,7 @@ describe('municipalities, also of a state that is not a home state', () => {
     ['Queretaro', 'Querétaro', 'Querétaro'],
     ['Queretarro', 'Querétaro', 'Querétaro'],
     ['Qro.', 'Querétaro', 'Querétaro'],
-    ['Santiago de Querétaro', 'Querétaro', null],
+    ['Santiago de Querétaro', 'Querétaro', 'Querétaro'],
     ['S. Juan del Rio', 'Querétaro', 'San Juan del Río'],
     ['Tlaquepaque', 'Jalisco', 'San Pedro Tlaquepaque'],
     ['Zapopam', 'Jalisco', 'Zapopan'],

@@ -4,13 +4,17 @@ import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell, Table } from '#app/inventory/import/file/table.ts'
 import { contentTarget, most, namesNoValue, suits } from './column-content.ts'
 import { COLUMN_NAMES } from './column-names.ts'
+import { composedTarget } from './composed-heading.ts'
 import { inFull } from './heading-abbreviations.ts'
+import { isCityHeading } from './city-headings.ts'
 import { headingHints, nameOfHeading } from './heading-hints.ts'
+import { namesAnyMunicipality } from './place-words.ts'
 import { measureOfHeading, pairOfHeading } from './read-surfaces.ts'
 import { type PersonColumn, contactContent, contactTargets, personColumn } from './person-columns.ts'
 import { type Mapping, type Target, isShared, isTarget, targetLabel } from './targets.ts'
 import { wordedCode } from './worded-codes.ts'
 
+type Samples = readonly (readonly ImportCell[])[]
 /** Cells of a column that a guess by content looks at. */
 const SAMPLES = 60
 
@@ -72,7 +76,7 @@ function meaningOf(header: string): Meaning {
   if (numbered) return { says: { target: numbered }, level: 'synonym' }
   const person = personColumn(unnumbered || name)
   if (person) return { says: person, level: 'synonym' }
-  const part = partTarget(header) ?? measureOfHeading(header)
+  const part = partTarget(header) ?? measureOfHeading(header) ?? composedTarget(header, targetNamed)
   if (part === null && base !== null && plain(nameOfHeading(header)) === '')
     return { says: { target: 'pricePerM2' }, level: 'part' }
   if (part) return { says: { target: part === 'price' && base !== null ? 'pricePerM2' : part }, level: 'part' }
@@ -81,11 +85,14 @@ function meaningOf(header: string): Meaning {
 }
 
 /**
- * The target of a heading without its currency, unit and the like: 'Precio USD' is the price. Several names with '/' must
- * have one target: 'Municipio / Alcaldía'.
+ * The target of a heading without its currency, unit and the like: 'Precio USD' is the price. Several names must have one
+ * target: 'Municipio / Alcaldía', 'Alcaldía o municipio'.
  */
 function partTarget(header: string): Target | null {
-  const names = nameOfHeading(header).split('/').map(plain).filter(Boolean)
+  const names = nameOfHeading(header)
+    .split(/\/| o | or /)
+    .map(plain)
+    .filter(Boolean)
   const targets = new Set(names.map((name) => targetNamed(name) ?? null))
   return targets.size === 1 ? ([...targets][0] ?? null) : null
 }
@@ -102,6 +109,11 @@ function meaningAbove(header: string, samples: readonly ImportCell[]): Meaning {
 /** The target of plain words, also shortened ones. */
 function targetNamed(words: string): Target | undefined {
   return TARGET_BY_NAME.get(words) ?? TARGET_BY_NAME.get(inFull(words))
+}
+
+/** What a heading says by itself; null for nothing. */
+export function targetOfHeader(header: string): Target | null {
+  return targetIn(meaningOf(header))
 }
 
 function targetIn(meaning: Meaning): Target | null {
@@ -132,8 +144,12 @@ export function guessMapping({ headers, rows }: Table): Mapping {
   const isRefused = (target: Target | null, at: number) => target !== null && !suits(target, samples[at] ?? [])
   const meant = meanings.map(targetIn).map((target, at) => (isRefused(target, at) ? null : target))
   claimOtherPrices({ headers, rows }, meant, named)
-  claimCity(headers, meant, named)
+  claimCity(headers, meant, named, samples)
   for (const target of named) if (target) used.add(target)
+  const isContact = (at: number) => {
+    const says = meanings[at]?.says
+    return (says && 'unsaid' in says) || contactContent((holds) => most(samples[at] ?? [], holds)) !== null
+  }
   return named.map((target, at) => {
     if (target) return target
     const says = meanings[at]?.says ?? null
@@ -142,10 +158,10 @@ export function guessMapping({ headers, rows }: Table): Mapping {
     if (says && 'unsaid' in says) {
       const { unsaid } = says
       if (unsaid.isPlainName && isTitle(cells, { used, named })) return claim('title')
-      return claimFirst(contactTargets(unsaid.part === 'name' && content ? content : unsaid, at, named))
+      return claimFirst(contactTargets(unsaid.part === 'name' && content ? content : unsaid, at, { named, isContact }))
     }
     const found = contentTarget(cells)
-    return found || !content ? claim(found) : claimFirst(contactTargets(content, at, named))
+    return found || !content ? claim(found) : claimFirst(contactTargets(content, at, { named, isContact }))
   })
 }
 
@@ -189,16 +205,15 @@ function alternate(rows: Table['rows'], one: number, other: number): boolean {
   return first > 0 && second > 0 && both < first + second
 }
 
-/** Headings of a place that is the zone where a list says no other, and the municipality beside one that does. */
-const CITIES: readonly string[] = ['ciudad', 'city', 'localidad', 'poblacion', 'town']
-
-function claimCity(headers: readonly string[], meant: readonly (Target | null)[], named: Mapping) {
+/** A city is the municipality beside another place, or where some of its cells name one. */
+function claimCity(headers: readonly string[], meant: readonly (Target | null)[], named: Mapping, samples: Samples) {
   if (named.includes('municipality')) return
-  const cityAt = headers.findIndex((header) => CITIES.includes(plain(header)))
+  const cityAt = headers.findIndex(isCityHeading)
   const zoneAt = meant.findIndex((target, at) => target === 'location' && at !== cityAt)
-  if (cityAt === -1 || zoneAt === -1 || meant[cityAt] !== 'location') return
+  if (cityAt === -1 || meant[cityAt] !== 'location') return
+  if (zoneAt === -1 && !(samples[cityAt] ?? []).some((cell) => namesAnyMunicipality(String(cell)))) return
   named[cityAt] = 'municipality'
-  named[zoneAt] = 'location'
+  if (zoneAt !== -1) named[zoneAt] = 'location'
 }
 
 /** A column that is not used although its name could be that of a fact. `winner`: the column that the fact comes from. */

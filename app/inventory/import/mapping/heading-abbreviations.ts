@@ -25,6 +25,7 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   fte: 'frente',
   fdo: 'fondo',
   rec: 'recamaras',
+  coch: 'cocheras',
   recs: 'recamaras',
   estac: 'estacionamiento',
   mantto: 'mantenimiento',
@@ -37,6 +38,8 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   fec: 'fecha',
   disp: 'disponibilidad',
   bldg: 'building',
+  tfno: 'telefono',
+  num: 'numero',
   ht: 'height',
 }
 

@@ -44,7 +44,10 @@ const VAT: Said<Vat> = [
 ]
 const CATEGORY: Said<Category> = [
   ['venta', /\bventas?\b|\bvta\b|\bsale\b/],
-  ['renta', /\brentas?\b|\brta\b|\blease\b|\brate\b|\brent\b|\bmensual\b|\balquiler\b|\barrendamiento\b/],
+  [
+    'renta',
+    /\brentas?\b|\brta\b|\blease\b|\brate\b|\brent\b|\bmensual\b|\balquiler(?:es)?\b|\barrendamientos?\b|\bleasing\b|\brental\b/,
+  ],
   ['traspaso', /\btraspasos?\b/],
 ]
 const SCALE: Said<number> = [
@@ -93,7 +96,7 @@ function said<Value>(meanings: Said<Value>, words: string): Value | null {
 
 /** The words of a heading that say how its cells are read, and those that say nothing; the rest is its name. */
 const BESIDE_THE_NAME =
-  /(?:\+|\bmas\b|\bsin\b|\bcon\b|\b[sc]\/|\bantes de\b|\bincluye\b)? ?\biva\b(?: incluido)?|\/ ?(?:mes|ano|mo|month|yr|year)\b|\b(?:usd|us|dls|dlls|dolares|mdd|mxn|mn|m n|pesos|mdp|millones|miles|mensual(?:es)?|anual|al mes|al ano|ha|has|hectareas?|ft2|sqft|sf|psf|sqm|acres?|m2|mts2|mt2|mts|metros cuadrados|aprox|aproximad[oa]|publicad[oa]|de la propiedad|del inmueble)\b|\$/g
+  /(?:\+|\bmas\b|\bsin\b|\bcon\b|\b[sc]\/|\bantes de\b|\bincluye\b)? ?\biva\b(?: incluido)?|\/ ?(?:mes|ano|mo|month|yr|year)\b|\b(?:usd|us|dls|dlls|dolares|mdd|mxn|mn|m n|pesos|mdp|millones|miles|mensual(?:es)?|anual|al mes|al ano|ha|has|hectareas?|ft2|sqft|sf|psf|ft|feet|pies|cm|kg|mva|sqm|acres?|m2|mts2|mt2|mts|metros cuadrados|aprox|aproximad[oa]|publicad[oa]|de la propiedad|del inmueble)\b|\$/g
 
 export function nameOfHeading(header: string): string {
   return headingWords(header).replaceAll(BESIDE_THE_NAME, ' ').replaceAll(/ +/g, ' ').trim()

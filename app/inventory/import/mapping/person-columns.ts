@@ -13,7 +13,9 @@ const NOTES = wordTest(
 )
 const INTERNAL = wordTest('intern[oa]s?|privad[oa]s?|internal|private')
 const TEXTS = wordTest('descripcion|description|detalles?|details?|texto|text|info|informacion|datos')
-const PHONE = wordTest('telefonos?|tels?|cels?|celular(?:es)?|movil(?:es)?|whats ?app|wa|phones?|mobile|cell')
+const PHONE = wordTest(
+  'telefonos?|tels?|telfs?|tfnos?|tlfs?|cels?|celular(?:es)?|movil(?:es)?|whats ?app|wa|phones?|mobile|cell',
+)
 const MAIL = wordTest('correos?|e ?mails?|mails?')
 const SAID_NAME = wordTest('nombres?|name')
 const CONTACT_NAME = /^(?:nombres? |persona )?(?:contactos?|contact)(?: (?:nombre|name))?$/
@@ -69,14 +71,19 @@ function sideOf(target: Target | null): Side | null {
 }
 
 /**
- * The targets of a contact whose header does not say whose it is, in order of preference. It is of the person named last
- * before it. Without one it is public only where the file names no owner and somebody of the agency: in doubt it is private.
+ * The targets of a contact whose header does not say whose it is, in order of preference. It is public only right behind
+ * somebody of the agency, with nothing but contacts between them: in doubt it is private.
  * @param named the targets of the columns whose headers say what they are
+ * @param isContact whether the column at a place is a contact, too
  */
-export function contactTargets({ part }: Unsaid, at: number, named: readonly (Target | null)[]): Target[] {
-  const before = named.slice(0, at).findLast((target) => sideOf(target) !== null) ?? null
-  const sides = named.map(sideOf)
-  const isPublic = (sideOf(before) ?? (sides.includes('owner') ? 'owner' : sides.find(Boolean))) === 'public'
+export function contactTargets(
+  { part }: Unsaid,
+  at: number,
+  { named, isContact }: { named: readonly (Target | null)[]; isContact: (at: number) => boolean },
+): Target[] {
+  const before = named.slice(0, at).findLastIndex((target) => sideOf(target) !== null)
+  const isRightBehind = named.slice(before + 1, at).every((_target, between) => isContact(before + 1 + between))
+  const isPublic = before !== -1 && sideOf(named[before] ?? null) === 'public' && isRightBehind
   return isPublic ? [PUBLICS[part]] : [OWNERS[part], 'teamNotes']
 }
 

@@ -1,8 +1,9 @@
 import { homeLists, municipalitiesOf } from '#app/catalogue/facts/municipalities.ts'
-import type { State } from '#app/catalogue/facts/places.ts'
+import { STATES, type State } from '#app/catalogue/facts/places.ts'
 import type { Places } from '#app/catalogue/place/places.ts'
 import { SYNONYMS } from '#app/listing/search/synonyms.ts'
 import { foldText } from '#app/text/fold-text.ts'
+import { CITIES } from './city-names.ts'
 import { nearValue } from './near-words.ts'
 
 /** How people shorten the names of the 32 states; letters only. The names themselves are known already. */
@@ -97,8 +98,8 @@ function keyOf(name: string): string {
     .join(' ')
 }
 
-/** A municipality with its state, if the text says one, and whether the spelling differs. */
-type NamedMunicipality = { name: string; state: State | null; isNear: boolean }
+/** A municipality with its state, if the text says one; whether the spelling differs, or the text names a city of it. */
+type NamedMunicipality = { name: string; state: State | null; isNear: boolean; isCity?: boolean }
 
 const keysByState = new Map<string, ReadonlyMap<string, string | null>>()
 
@@ -131,7 +132,7 @@ export function municipalityNamed(text: string, state: string, places: Places): 
   const capital = state === '' || stateNamed(text) !== state ? null : keysOf(state).get(keyOf(state))
   if (capital) return { name: capital, state: null, isNear: false }
   const states = state === '' ? homeLists(places.homeStates).map((home) => home.state) : [state]
-  const found = states.flatMap((each) => nearestIn(keyOf(text), keysOf(each)) ?? [])
+  const found = states.flatMap((each) => nearestIn(keyOf(text), each) ?? [])
   const exact = found.filter(({ isNear }) => !isNear)
   const [one = null, other] = exact.length > 0 ? exact : found
   return other === undefined ? one && { ...one, state: null } : null
@@ -155,12 +156,38 @@ function isWithin(short: string, word: string): boolean {
   return at === short.length && short[0] === word[0] && !/[aeiou]/.test(short.slice(1))
 }
 
+/** Whether a text is the name of a municipality, or of a city of one, in any state. */
+export function namesAnyMunicipality(text: string): boolean {
+  const key = keyOf(text)
+  return key !== '' && STATES.some((state) => keysOf(state).has(key) || cityNames().get(state)?.has(key) === true)
+}
+
+let namesOfCities: ReadonlyMap<string, ReadonlyMap<string, string>> | null = null
+
+/** The municipality of each city by its key, by state. */
+function cityNames() {
+  namesOfCities ??= new Map(
+    Object.entries(CITIES).map(([state, municipalities]) => [
+      state,
+      new Map(
+        Object.entries(municipalities).flatMap(([name, cities]) =>
+          cities.map((city): [string, string] => [keyOf(city), name]),
+        ),
+      ),
+    ]),
+  )
+  return namesOfCities
+}
+
 /** 'Río' and 'Real' end too many names. */
 const SHORTEST_ENDING = 6
 
-function nearestIn(key: string, keys: ReadonlyMap<string, string | null>): { name: string; isNear: boolean } | null {
+function nearestIn(key: string, state: string): Omit<NamedMunicipality, 'state'> | null {
+  const keys = keysOf(state)
   const exact = keys.get(key)
   if (exact) return { name: exact, isNear: false }
+  const city = cityNames().get(state)?.get(key)
+  if (city) return { name: city, isNear: false, isCity: true }
   const [beginning = null, ...others] = [...keys].filter(([other]) => key !== '' && other.startsWith(`${key} `))
   if (beginning?.[1] && others.length === 0) return { name: beginning[1], isNear: false }
   // 'Tlaquepaque' is San Pedro Tlaquepaque, and 'Cd. Juárez' is Juárez.

@@ -30,7 +30,7 @@ export type Amount = {
 }
 
 const ON_REQUEST =
-  /^(?:precio )?(?:a |por )?(?:consultar|confirmar|tratar|negociar|definir|cotizar|consulte|pregunte)(?: precio)?\.?$/
+  /^(?:precio )?(?:a |por |bajo |sobre )?(?:consultar?|confirmar|tratar|negociar|definir|cotizar|cotizacion|consulte|pregunte|solicitar|solicitud|llamar)(?: precio)?\.?$|^poa$|^(?:price |rent )?(?:up)?on (?:request|application|inquiry)$|^(?:call|contact|inquire|enquire)(?: (?:us )?for (?:price|pricing|details))?$/
 const VAT = String.raw`(?:16 ?% (?:de )?)?(?:iva|i\.v\.a\.?)(?: ?\(?(?:del )?16 ?%\)?)?(?![a-z])`
 const VAT_ADDED = new RegExp(String.raw`(?:\+|\bmas\b) ?(?:el )?${VAT}|\bmas impuestos\b|\bno incluye ${VAT}`)
 const VAT_INCLUDED = new RegExp(
@@ -72,7 +72,7 @@ const CATEGORY_NAMES = Object.keys(OPERATIONS) as Category[]
 /** What stands between the sides of a range. */
 const UP_TO = / a | al | y hasta | hasta | ?[-\u2013\u2014] ?/
 
-const SCALED = /^(-?[\d.,]+(?: \d{3})*(?:[.,]\d+)?) ?(mil|k|mdp|mdd|millones|millon|mill)(?: de)?$/
+const SCALED = /^(-?[\d.,]+(?: \d{3})*(?:[.,]\d+)?) ?(mil|k|mdp|mdd|millones|millon|mill|millions?|mm)(?: de)?$/
 const BOTH_SCALES = /^(\d{1,3}) (?:millones|millon) (?:y |con )?(\d{1,3}) mil$/
 
 /**

@@ -9,7 +9,9 @@ import { readMunicipality } from './read-places.ts'
 import { pairOfHeading, readSurface, readTwo } from './read-surfaces.ts'
 import { type RowReading, type RowValues, chosenValue } from './row-values.ts'
 import { type Offer, offersIn } from './split-offers.ts'
+import { isCityHeading } from './city-headings.ts'
 import { type Target, columnLabel, factOfTarget } from './targets.ts'
+import { statusBeginning } from './status-beginning.ts'
 import { subtypeNamed, subtypeSentence } from './type-words.ts'
 import { answerIn, choicesOfTarget, firstOfSeveral, misspeltCode, operationsNamed, wordedCode } from './worded-codes.ts'
 
@@ -30,11 +32,17 @@ export function readControl(
   if (target === 'municipality') return
   if (choicesOfTarget(target) !== null) {
     const answered = chosenValue(reading.chosen, target, text) === undefined ? answeredCode(target, text, header) : ''
+    // 'Nivel' of an office or an apartment is its floor.
+    if (target === 'shopLevel' && /^\d{1,2}$/.test(text.trim()) && !reading.mapping.includes('floorNumber')) {
+      values.texts.floorNumber = text.trim()
+      return
+    }
     // Land and houses may have no VAT at all.
     if (target === 'vat' && answered === 'mas_iva')
       values.notes.push(`«${columnLabel(header)}» dice «${text}»: queda como más IVA.`)
-    values.texts[target] = answered || choiceText(target, text, values, reading)
-    if (target === 'type') readSubtype(text, values, reading)
+    values.texts[target] = answered || choiceText(target, text, { header, values, reading })
+    values.derived.delete(target)
+    if (target === 'type') readSubtype(text, values)
     return
   }
   const fact = factOfTarget(target)
@@ -58,7 +66,7 @@ export function readControl(
     values.texts[target] = read && 'text' in read ? read.text : text
     if (read && 'doubt' in read) values.doubts.push({ target, message: read.doubt })
   } else if (fact?.kind === 'figure' && fact.unit === null && fillCounts(target, text, values)) return
-  else values.texts[target] = fact ? importedText(fact, cell, timeZone) : text
+  else values.texts[target] = fact ? importedText(fact, cell, timeZone, header) : text
 }
 
 /**
@@ -76,7 +84,10 @@ export function answeredCode(target: Target, text: string, header: string): stri
   return answer ? (asked ?? '') : asked === 'vendida' || asked === 'separada' ? 'disponible' : ''
 }
 
-function choiceText(target: Control, text: string, values: RowValues, { chosen, options }: RowReading): string {
+type Choosing = { header: string; values: RowValues; reading: RowReading }
+
+function choiceText(target: Control, text: string, { header, values, reading }: Choosing): string {
+  const { chosen, options } = reading
   const sure = chosenValue(chosen, target, text) ?? wordedCode(target, text, options)
   if (sure !== null) return sure
   const label = (code: string) => choicesOfTarget(target)?.find((choice) => choice.code === code)?.label ?? code
@@ -85,17 +96,24 @@ function choiceText(target: Control, text: string, values: RowValues, { chosen, 
     values.notes.push(`«${text}»: se lee como ${label(near)}.`)
     return near
   }
+  const beginning = target === 'status' ? statusBeginning(text) : null
+  if (beginning) {
+    values.notes.push(`«${text}»: queda como ${label(beginning.code)}.`)
+    values.teamNotes.push(`${columnLabel(header)}: ${text}`)
+    if (beginning.availableFrom) values.texts.availableFrom ??= beginning.availableFrom
+    return beginning.code
+  }
   const first = firstOfSeveral(target, text)
   if (first !== null) values.notes.push(`«${text}»: se guarda uno solo, ${label(first)}.`)
   return first ?? text
 }
 
 /** 'Nave' is a type and more exactly a subtype. */
-function readSubtype(text: string, values: RowValues, { mapping }: RowReading) {
+function readSubtype(text: string, values: RowValues) {
   const named = subtypeNamed(text)
   if (!named || values.texts.type !== named.type) return
   if (!named.isSure) values.notes.push(subtypeSentence(text, named))
-  if (values.texts.subtype !== undefined || mapping.includes('subtype')) return
+  if (values.texts.subtype !== undefined) return
   values.texts.subtype = named.subtype
   values.derived.set('subtype', null)
 }
@@ -115,13 +133,29 @@ export function fillCounts(
   return true
 }
 
-export function readMunicipalityCell(text: string, { texts, notes }: RowValues, { chosen, options }: RowReading): void {
+export function readMunicipalityCell(text: string, { texts, notes }: RowValues, reading: RowReading): void {
+  const { headers, mapping, chosen, options } = reading
   if (text === '') return
   const instead = chosenValue(chosen, 'municipality', text)
   const named =
     instead === undefined && text.length <= LONGEST_FIGURE ? readMunicipality(text, texts.state ?? '', options) : null
+  // 'Ciudad' may have places that are no municipality.
+  if (
+    instead === undefined &&
+    named === null &&
+    !texts.location &&
+    isCityHeading(headers[mapping.indexOf('municipality')])
+  ) {
+    texts.location = text
+    notes.push(`«${text}» no es un municipio que se conozca: queda como la zona.`)
+    return
+  }
   texts.municipality = instead ?? named?.municipality ?? text
   if (named?.state) texts.state ??= named.state
+  if (named?.isCity) {
+    texts.location ??= text
+    notes.push(`«${text}» es una ciudad del municipio de ${named.municipality}, que queda como municipio.`)
+  }
   if (named?.isNear)
     notes.push(`«${text}»: queda como ${named.municipality}, el único municipio que se escribe parecido.`)
 }

@@ -33,6 +33,8 @@ export function readCounts(target: Target | null, cell: string): Counts | null {
   const folded = foldText(cell)
     .replaceAll('\u2044', '/')
     .replaceAll(/(\d) ?1\/2\b/g, '$1.5')
+    .replaceAll(/^medio (?=ban)/g, '0.5 ')
+    .replaceAll(/(\d) (banos?) y medio\b/g, '$1.5 $2')
     .replaceAll(/(\d) y medio\b/g, '$1.5')
   const pieces = folded
     .split(/,(?= \d)|[;/|+](?= ?\d)| y (?=\d)|\n/)

@@ -29,3 +29,10 @@ test('a price that would be dropped is in doubt', () => {
   expect(filled('renta', '25,000 / 4,500,000').doubts).toMatchObject([{ target: 'price' }])
   expect(filled('renta', '4,500,000', '25,000 / 30,000').doubts).toMatchObject([{ target: 'secondPrice' }])
 })
+
+test('a rent by square foot without a period says how it is read', () => {
+  const said = (price: string) => filled('renta', '4,500,000', price).notes
+  expect(said('USD 0.75/ft2')).toEqual([expect.stringContaining('no dice si es al mes o al año')])
+  expect(said('USD 0.75/ft2 al mes')).toEqual([])
+  expect(said('USD 7/m2')).toEqual([])
+})

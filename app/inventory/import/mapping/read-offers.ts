@@ -109,7 +109,7 @@ function place(categories: readonly Category[], offers: readonly Offer[]): Place
       return { doubt: 'dice dos operaciones y un solo precio: escribe los dos, cada uno con su operación' }
     if (offer?.category && one && !categories.includes(offer.category))
       return { doubt: `el precio es de ${labelOf(offer.category)}, y la operación dice ${CATEGORY_LABELS[one]}` }
-    const first = offer?.category ?? one
+    const first = offer?.category ?? one ?? (offer?.period ? 'renta' : null)
     const second = two === null ? null : (categories.find((each) => each !== first) ?? null)
     return { first, second, offer, other: undefined }
   }
@@ -180,6 +180,10 @@ function fill(
     notes.push(`«${offer.text}» es un rango: queda de ${offer.amount} a ${offer.to}.`)
   } else if (offer.isFrom) notes.push(`«${offer.text}»: queda como el precio, sin «desde».`)
   if (isFirst && offer.period === 'anio') beside('pricePeriod', 'anio')
+  const operation = isFirst ? (category ?? texts.category) : texts.secondCategory
+  const isUnsaid = offer.period === null && texts.pricePeriod === undefined
+  if (operation === 'renta' && offer.base === 'por_ft2' && isUnsaid)
+    notes.push(`«${offer.text}» por pie² no dice si es al mes o al año: se lee al mes. Revísalo.`)
   const wrong = wrongFor(offer, isFirst ? (category ?? null) : 'second')
   if (wrong) doubts.push({ target: names.price, message: wrong })
   sayRest({ texts, notes }, offer)

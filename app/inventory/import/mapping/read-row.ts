@@ -7,6 +7,7 @@ import { isEmptyWord, isSheetError } from './empty-words.ts'
 import { deriveArea, fillCounts, readControl, readMunicipalityCell, readPrices } from './read-cells.ts'
 import { readAddresses } from './picture-addresses.ts'
 import { readMoment } from './read-day.ts'
+import { fillFromTitle } from './said-by-title.ts'
 import { type RowReading, type RowValues, chosenValue, formerUrlIn, slugIn } from './row-values.ts'
 import { type Target, columnLabel, isControl, pictureSetOf } from './targets.ts'
 import { choicesOfTarget, wordedCode } from './worded-codes.ts'
@@ -51,13 +52,20 @@ export function readRow(row: TableRow, reading: RowReading): RowValues {
   readMunicipalityCell(String(cellOf('municipality')), values, reading)
   values.createdAt = readMoment(cellOf('createdAt'), timeZone)
   values.updatedAt = readMoment(cellOf('updatedAt'), timeZone)
+  for (const target of ['createdAt', 'updatedAt'] as const)
+    if (values[target] === null && cellOf(target) !== '')
+      values.notes.push(`«${String(cellOf(target)).slice(0, 40)}» no se lee como fecha: se deja fuera.`)
   for (const extra of ['createdBy', 'ownerPhone', 'ownerEmail'] as const) values[extra] = String(cellOf(extra))
   values.slug = slugIn(String(cellOf('slug')))
   values.formerUrl = formerUrlIn(cells, mapping)
   readPrices(cellOf, values, reading)
-  const [latitude, longitude] = [cellOf('latitude'), cellOf('longitude')]
+  // Programs that write '385,5' write '20,7211', too.
+  const [latitude = '', longitude = ''] = [cellOf('latitude'), cellOf('longitude')].map((cell) =>
+    String(cell).replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2'),
+  )
   if (!values.texts.googleMapsLink && latitude !== '' && longitude !== '')
     values.texts.googleMapsLink = `${latitude}, ${longitude}`
+  fillFromTitle(values)
   deriveArea(values)
   return values
 }

@@ -63,11 +63,18 @@ const PAIRED: readonly (readonly [Control, RegExp, RegExp])[] = [
   ['lotSize', /^(?:terreno|terr|lote|predio|parcela|land|plot|lot)$/, /^t$/],
   [
     'constructionArea',
-    /^(?:construccion|constr|const|cons|construida|edificacion|techad[ao]s?|nave|building|bldg|built(?: up)?)$/,
+    /^(?:construccion|constr|const|cons|construid[ao]s?|edificacion|edificad[ao]s?|techad[ao]s?|cubiert[ao]s?|nave|building|bldg|built(?: up)?|covered)$/,
     /^c$/,
   ],
   ['frontage', /^(?:frente|fte|ancho)$/, /^f$/],
   ['depth', /^(?:fondo|fdo|largo|profundidad)$/, /^l$/],
+]
+/** Surfaces that headings name and cells do not: 'M2 totales', 'Available SF', 'M. útiles'. */
+const OF_HEADINGS: readonly (readonly [Control, RegExp])[] = [
+  ['area', /^(?:total(?:es)?|general(?:es)?)$/],
+  ['constructionArea', /^(?:living|gross building)$/],
+  ['rentableArea', /^(?:rentables?|disponibles?|available|leasable|gla)$/],
+  ['usableArea', /^(?:util|utiles|interior(?:es)?|habitables?|privativ[ao]s?|usable)$/],
 ]
 const SURFACE_WORDS =
   /\b(?:m2|mts2|mts|sqm|sqft|ft2|sf|acres?|metros|sup|superficies?|areas?|de|medidas?|dimensiones)\b/g
@@ -90,10 +97,14 @@ export function pairOfHeading(header: string): Pair | null {
 
 /** The fact of 'M2 Const.' or 'Sup. de terreno'; null for a heading that names none, or no measure: 'Lote' may be a number. */
 export function measureOfHeading(header: string): Control | null {
-  const words = headingWords(header).replaceAll('-', ' ')
+  // 'M. construidos' are square metres.
+  const words = headingWords(header)
+    .replaceAll('-', ' ')
+    .replace(/^m(?= [a-z]{4})/, 'm2')
   if (!/\b(?:m2|mts2?|sqm|sqft|ft2|sf|acres?|sup|superficies?|areas?|metros)\b/.test(words)) return null
   const name = words.replaceAll(SURFACE_WORDS, ' ').replaceAll(/ +/g, ' ').trim()
-  return PAIRED.find(([, long, short]) => long.test(name) || short.test(name))?.[0] ?? null
+  const paired = PAIRED.find(([, long, short]) => long.test(name) || short.test(name))?.[0]
+  return paired ?? OF_HEADINGS.find(([, pattern]) => pattern.test(name))?.[0] ?? null
 }
 
 /** Facts of a surface or a length, of which one cell may hold two. */

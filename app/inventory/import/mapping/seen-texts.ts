@@ -5,6 +5,7 @@ import { isEmptyWord } from './empty-words.ts'
 import { readCounts } from './read-counts.ts'
 import { readMunicipality } from './read-places.ts'
 import { type RowReading, chosenKey, chosenValue, isHomeState } from './row-values.ts'
+import { statusBeginning } from './status-beginning.ts'
 import { type Target, isControl } from './targets.ts'
 import { choicesOfTarget, firstOfSeveral, misspeltCode, operationsNamed, wordedCode } from './worded-codes.ts'
 
@@ -53,7 +54,14 @@ export function countTexts({ headers, mapping, chosen, options }: Omit<RowReadin
   function meantCode(target: Target, text: string, state: string): string | null {
     if (target === 'municipality') return readMunicipality(text, state, options)?.municipality ?? null
     const [operation = null] = target === 'category' ? operationsNamed(text) : []
-    return wordedCode(target, text, options) ?? misspeltCode(target, text) ?? operation ?? firstOfSeveral(target, text)
+    const begun = target === 'status' ? (statusBeginning(text)?.code ?? null) : null
+    return (
+      wordedCode(target, text, options) ??
+      misspeltCode(target, text) ??
+      operation ??
+      begun ??
+      firstOfSeveral(target, text)
+    )
   }
 
   /** An empty cell, or the count of another fact among the conditions. */

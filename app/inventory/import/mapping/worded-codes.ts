@@ -12,6 +12,7 @@ import { nearValue } from './near-words.ts'
 import { stateNamed } from './place-words.ts'
 import { type Target, factOfTarget } from './targets.ts'
 import { subtypeNamed } from './type-words.ts'
+import { VALUE_WORDS } from './value-words.ts'
 
 /** A value that a cell may name: what is stored, and its label. */
 export type Choice = { code: string; label: string }
@@ -25,118 +26,6 @@ export type NamedOptions = {
 
 const NONE: NamedOptions = { complexes: [], asesores: [], owners: [], places: NO_PLACES }
 
-/** Words for a value that its labels do not have, folded. Those of types, operations and places are the search's. */
-const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly string[]>>>>> = {
-  type: {
-    terreno: ['terr', 'solar', 'terreno comercial', 'terreno habitacional', 'land/development'],
-    local: ['local en plaza', 'loc', 'loc. com', 'local com', 'retail', 'comercial', 'shop', 'showrooms/bulky goods'],
-    oficina: ['ofic', 'oficina corporativa', 'corporativo', 'ofna', 'of'],
-    bodega: [
-      'nave ind',
-      'bodega ind',
-      'bod',
-      'almacen',
-      'industrial',
-      'industrial/warehouse',
-      'nave/bodega',
-      'bodega/nave',
-      'bodega comercial',
-    ],
-    casa: ['residencial', 'chalet', 'bungalow', 'townhouse', 'town house', 'duplex'],
-    departamento: ['flat', 'unit'],
-  },
-  category: { venta: ['v', 'preventa'], renta: ['r', 'renta/mes'], traspaso: ['t'] },
-  status: {
-    disponible: [
-      'disp',
-      'activa',
-      'activo',
-      'publicada',
-      'publicado',
-      'vigente',
-      'libre',
-      'en venta',
-      'en renta',
-      'available',
-      'si',
-      'active',
-      'published',
-      'publish',
-      'true',
-      'verdadero',
-    ],
-    separada: [
-      'under contract',
-      'en contrato',
-      'apartada',
-      'apartado',
-      'reservado',
-      'separado',
-      'en proceso',
-      'en negociacion',
-      'reserved',
-      'pending',
-      'under offer',
-    ],
-    pausada: [
-      'pausado',
-      'no',
-      'inactiva',
-      'inactivo',
-      'oculta',
-      'borrador',
-      'suspendida',
-      'suspendido',
-      'no disponible',
-      'no publicada',
-      'inactive',
-      'draft',
-      'paused',
-      'private',
-      'off market',
-      'false',
-      'falso',
-    ],
-    vendida: [
-      'vendido',
-      'rentada',
-      'rentado',
-      'cerrada',
-      'cerrado',
-      'ocupada',
-      'ocupado',
-      'sold',
-      'rented',
-      'leased',
-      'let',
-    ],
-  },
-  shopLevel: {
-    planta_baja: ['pb', 'p.b', 'p. baja', 'nivel calle'],
-    planta_alta: ['pa', 'p.a', 'p. alta', 'primer piso', '1er piso', 'segundo piso'],
-    mezzanine: ['mezanine', 'mezzanina', 'mezanin'],
-    sotano: ['semisotano'],
-  },
-  pricePeriod: {
-    '': ['per month', 'monthly', 'total', 'unico', 'pago unico', 'mensual', 'mes', 'month', 'pcm'],
-    anio: ['per year', 'yearly', 'annual', 'anual', 'ano', 'year', 'pa'],
-  },
-  vat: {
-    mas_iva: ['+ iva', 'mas iva', 'no incluye iva', 'sin iva incluido'],
-    incluido: ['con iva', 'incluye iva'],
-    no_aplica: ['exento', 'na', 'n/a'],
-  },
-  amenities: {
-    estacionamiento: ['parking', 'cochera'],
-    seguridad: ['seguridad', 'vigilancia', 'vigilancia 24/7', 'seguridad 24 horas'],
-    gym: ['gym'],
-    aire: ['clima', 'climas', 'a/c', 'minisplit', 'aire'],
-    internet: ['wifi', 'wi-fi', 'fibra optica'],
-    amueblada: ['amueblado'],
-    con_servicios: ['servicios', 'todos los servicios'],
-    terreno_brena: ['brena', 'en brena'],
-  },
-}
 const YES = ['si', 'x', '1', 'true', 'verdadero', 'yes', 's', '✓', '✔']
 /** Texts for no complex and no asesor. */
 const NOBODY = ['-', '–', 'no', 'n/a', 'na', 'no aplica', 'ninguno', 'ninguna']
@@ -164,7 +53,9 @@ function namedOf(target: Target, options: NamedOptions): Named {
   const choices = listChoices(target, options)
   const words = [
     ...(choices ?? []).flatMap(({ code, label }) => [label, code].map((word) => [wordsOf(word), code] as const)),
-    ...Object.entries(WORDS[target] ?? {}).flatMap(([code, others]) => others.map((word) => [word, code] as const)),
+    ...Object.entries(VALUE_WORDS[target] ?? {}).flatMap(([code, others]) =>
+      others.map((word) => [word, code] as const),
+    ),
   ]
   // Of several values with one word the first counts.
   const named = { choices, codeByWord: new Map(words.toReversed()) }
@@ -246,7 +137,7 @@ export function misspeltCode(target: Target, text: string): string | null {
     if (code !== null) return code
   }
   const words = (choicesOfTarget(target) ?? []).flatMap(({ code, label }) =>
-    [label, ...(WORDS[target]?.[code] ?? [])].map((word) => [wordsOf(word), code] as const),
+    [label, ...(VALUE_WORDS[target]?.[code] ?? [])].map((word) => [wordsOf(word), code] as const),
   )
   return nearValue(wordsOf(text), words)
 }
@@ -256,8 +147,9 @@ export function misspeltCode(target: Target, text: string): string | null {
  */
 export function operationsNamed(text: string): Category[] {
   if (text.length > LONGEST_NAME) return []
+  if (/^(?:amb[ao]s|l[ao]s dos|both)$/.test(wordsOf(text))) return ['venta', 'renta']
   const parts = text
-    .split(/[/,;|+&-]| (?:y|o|u|e) /i)
+    .split(/[/,;|+&-]| (?:y|o|u|e|or|and) /i)
     .map((part) => part.trim())
     .filter(Boolean)
   const codes = parts.map((part) => categoryIn(wordedCode('category', part) ?? misspeltCode('category', part)))

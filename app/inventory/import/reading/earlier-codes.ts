@@ -6,6 +6,8 @@ import type { EarlierRecord } from './typed-json.ts'
 const SHOWN = 4
 /** The most of them that tell two such properties apart: an id of Firestore has 20. */
 const MOST = 20
+/** An id that people gave, such as 'A-12'; that of a store has no separator. */
+const OWN_CODE = /^(?:[\p{L}]{1,6}[-_/]\d{1,6}|\d{1,6})$/u
 /** The most properties with another ID that are named one by one. */
 const MOST_NAMED = 50
 
@@ -26,6 +28,7 @@ export function earlierCodes(records: readonly EarlierRecord[]): EarlierCodes {
   const codes = own.map((code, at) => {
     const id = codeOf(records[at]?.['id'])
     if (code !== '' || id === '') return code
+    if (OWN_CODE.test(id)) return id
     const known = ofDocument.get(id)
     if (known !== undefined) return known
     const shown = shownCode(id, SHOWN)

@@ -142,7 +142,10 @@ describe('rows that are no property', () => {
   test('a text alone is the title of a group in a list of properties, merged or not', () => {
     const rows = [HEADINGS, ['NAVES'], property('A'), [null, 'RENTADAS'], property('B')]
     const { codes, notes } = readSheet(rows)
-    expect([codes, notes]).toEqual([['A', 'B'], ['Se dejan fuera 2 títulos de grupo (filas 2, 4).']])
+    expect(codes).toEqual(['A', 'B'])
+    expect(notes[0]).toBe('Se dejan fuera 2 títulos de grupo (filas 2, 4).')
+    // 'RENTADAS' is the status of the rows below it.
+    expect(notes[1]).toContain('llenan «Estatus»')
     expect(readSheet(rows, {}, { of: 'leads', heading: 1 }).codes).toHaveLength(4)
   })
 

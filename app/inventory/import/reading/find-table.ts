@@ -3,6 +3,7 @@ import { oneLine } from '#app/forms/typed-text.ts'
 import type { ImportCell, SheetRow, Table, TableChoice } from '#app/inventory/import/file/table.ts'
 import { isKnownHeader } from '#app/inventory/import/mapping/guess-columns.ts'
 import { isKnownLeadHeader } from '#app/inventory/import/mapping/lead-columns.ts'
+import type { Titles } from './group-words.ts'
 import { isPluginKey } from './wordpress/plugin-of.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { columnName } from './excel-sheet.ts'
@@ -24,7 +25,14 @@ const FIGURE = /^[\s$(-]*\d[\d.,'\s]*%?[\s)]*$/
 type NamesColumn = (heading: string) => boolean
 
 /** `known`: how many names of columns are known. `notes`: what was left out. */
-export type FoundTable = { table: Table; known: number; heading: number; hidden: number; notes: string[] }
+export type FoundTable = {
+  table: Table
+  known: number
+  heading: number
+  hidden: number
+  notes: string[]
+  titles: Pick<Titles, 'groups' | 'above'>
+}
 type Choice = Pick<TableChoice, 'of' | 'heading' | 'withHidden'>
 
 /**
@@ -50,7 +58,8 @@ export function findTable(
   )
   const inTable = (row: SheetRow) => row.line > header.line && row.line < (next?.line ?? Number.POSITIVE_INFINITY)
   const below = filled.filter(inTable)
-  const [rows, notes] = listedRows(below, header, { of, withHidden })
+  const [rows, notes, groups] = listedRows(below, header, { of, withHidden })
+  const top = visible.filter(({ line }) => line < header.line)
   const before = others.find(
     (row) => row.line < header.line && !isRepeated(row, header) && hasRowsBetween(visible, row.line, header.line),
   )
@@ -59,7 +68,7 @@ export function findTable(
       notes.push(
         `La hoja tiene otra tabla, con encabezados en la fila ${other.line}, que no se leyó. Si es la buena, elige esa fila.`,
       )
-  notes.push(...aboveNotes(visible.filter(({ line }) => line < header.line)))
+  notes.push(...aboveNotes(top))
   const { table, isSplit } = tableOf(header, rows, namesColumn)
   if (isSplit)
     notes.push(
@@ -71,6 +80,7 @@ export function findTable(
     heading: header.line,
     hidden: below.filter((row) => row.isHidden).length,
     notes,
+    titles: { groups: groups.map((row) => ({ line: row.line, text: titleText(row) })), above: top.map(titleText) },
   }
 }
 
@@ -147,8 +157,17 @@ function isGroupTitle({ cells, isTitle }: SheetRow, header: SheetRow, of: Choice
   return filled.length === 1 && typeof filled[0] === 'string' && columns >= COLUMNS_OF_A_LIST
 }
 
+/** The first text of a row that is a title. */
+function titleText({ cells }: SheetRow): string {
+  return String(cells.find((cell) => typeof cell === 'string' && cell !== '') ?? '')
+}
+
 /** The rows that are entries of the list, and sentences about the others. */
-function listedRows(below: readonly SheetRow[], header: SheetRow, { of, withHidden }: Choice): [SheetRow[], string[]] {
+function listedRows(
+  below: readonly SheetRow[],
+  header: SheetRow,
+  { of, withHidden }: Choice,
+): [rows: SheetRow[], notes: string[], titles: SheetRow[]] {
   const left = { hidden: [] as number[], total: [] as number[], repeated: [] as number[], title: [] as number[] }
   const rows = below.filter((row) => {
     const kind =
@@ -174,7 +193,7 @@ function listedRows(below: readonly SheetRow[], header: SheetRow, { of, withHidd
     leftOut(left.repeated, 'encabezado repetido', 'encabezados repetidos'),
     leftOut(left.title, 'título de grupo', 'títulos de grupo'),
   ].filter((note) => note !== null)
-  return [rows, notes]
+  return [rows, notes, below.filter(({ line }) => left.title.includes(line))]
 }
 
 /** What is said of all figures above the headings: 'Precios en dólares', 'Precios más IVA'. */

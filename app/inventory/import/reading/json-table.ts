@@ -4,12 +4,13 @@ import { slugify } from '#app/text/slugify.ts'
 import { easyBrokerJson } from './easy-broker/easy-broker-json.ts'
 import { earlierCodes } from './earlier-codes.ts'
 import { earlierRecords } from './earlier-records.ts'
+import { isOwnList, plainJsonTable } from './plain-json.ts'
 import { type EarlierRecord, collectionsIn } from './typed-json.ts'
 import { isObject, pointText } from './typed-value.ts'
 
 const NOT_JSON = 'El archivo no es un JSON válido: está incompleto o se editó. Expórtalo otra vez.'
 const NO_PROPERTIES =
-  'El JSON no tiene propiedades. Se lee la colección «properties» del sistema anterior: una lista, un objeto por id o una exportación de Firestore.'
+  'El JSON no tiene propiedades. Se lee una lista de ellas, un objeto por ID, la colección «properties» del sistema anterior o una exportación de Firestore.'
 
 /** The properties of an export of the earlier system as a table with a column for each field. */
 export function jsonTable(text: string): ReadOutcome {
@@ -21,7 +22,8 @@ export function jsonTable(text: string): ReadOutcome {
   const { properties = [], users = [] } = collections
   const names = new Map(users.map((user) => [String(user['id'] ?? ''), String(user['name'] || user['email'] || '')]))
   const records = properties.filter((record) => 'title' in record || 'price' in record || 'propertyId' in record)
-  if (records.length === 0) return { fault: NO_PROPERTIES }
+  const isEarlier = records.length > 0 && (Object.keys(collections).length > 1 || !isOwnList(records))
+  if (!isEarlier) return plainJsonTable(json) ?? { fault: NO_PROPERTIES }
   const { codes, notes } = earlierCodes(records)
   const flat = records.map((record, at) => flatRecord(withNames({ ...record, propertyId: codes[at] }, names)))
   const headers = [...new Set(flat.flatMap((record) => [...record.keys()]))]

@@ -103,7 +103,7 @@ describe('Excel', () => {
       ]),
     )
     if ('fault' in read) throw new Error(read.fault)
-    expect(read.table.headers).toEqual(['ID', 'Título'])
+    expect(read.table.headers).toEqual(['ID', 'Título', 'category'])
     expect(read.records?.notes[0]).toContain('se leyó solo «Rentas & más»')
   })
 

@@ -7,10 +7,14 @@ import {
   type TableSource,
   boundedTable,
 } from '#app/inventory/import/file/table.ts'
+import { withOperations } from './answered-operations.ts'
+import { withDayFirst } from './american-days.ts'
 import { csvGrid } from './csv-grid.server.ts'
 import { decodeText } from './decode-text.ts'
 import { openWorkbook } from './excel-grid.server.ts'
 import { type FoundTable, findTable } from './find-table.ts'
+import { type Titles, withTitles } from './group-words.ts'
+import { withOneCurrency } from './prices-by-currency.ts'
 import { withEuropeanFigures } from './european-figures.ts'
 import { easyBrokerSheet } from './easy-broker/easy-broker-sheet.ts'
 import { jsonTable } from './json-table.ts'
@@ -91,7 +95,7 @@ function foundOutcome(
   if (!found)
     return { fault: heading === undefined ? NO_ROWS : `La fila ${heading} está vacía: elige la de los encabezados.` }
   const bounded = boundedTable(found.table)
-  const read = of === 'leads' ? bounded : ofKnownSystem(bounded)
+  const read = of === 'leads' ? bounded : ofKnownSystem(bounded, { ...found.titles, sheet: source.sheet })
   if ('fault' in read) {
     const isHidden = found.table.rows.length === 0 && found.hidden > 0
     return isHidden
@@ -103,12 +107,15 @@ function foundOutcome(
 }
 
 /** A sheet that another system has exported, in its own words; any other as it is, with its figures as it writes them. */
-function ofKnownSystem(read: ReadOutcome): ReadOutcome {
+function ofKnownSystem(read: ReadOutcome, titles: Titles): ReadOutcome {
   if ('fault' in read) return read
   const known = easyBrokerSheet(read.table) ?? wordPressSheet(read.table)
   if (known) return 'table' in known ? { ...read, ...known } : known
-  const { table, notes } = withEuropeanFigures(read.table)
-  return withNotes({ ...read, table }, notes)
+  const european = withEuropeanFigures(read.table)
+  const priced = withOneCurrency(european.table)
+  const dated = withDayFirst(priced.table)
+  const { table, notes } = withTitles(withOperations(dated.table), titles)
+  return withNotes({ ...read, table }, [...notes, ...dated.notes, ...priced.notes, ...european.notes])
 }
 
 /** With sentences about how the file was read before its others. */

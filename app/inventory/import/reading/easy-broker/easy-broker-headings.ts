@@ -15,6 +15,7 @@ const NAMES = {
   saleCurrency: ['moneda de venta', 'moneda venta', 'sale currency'],
   rentalCurrency: ['moneda de renta', 'moneda renta', 'rental currency', 'rent currency'],
   unit: ['unidad', 'unidad de precio', 'unit', 'price unit'],
+  showPrices: ['mostrar precio', 'mostrar precios', 'precio visible', 'show price', 'show prices'],
   status: ['estatus', 'status', 'estado de publicacion', 'publicacion', 'listing status'],
   location: ['ubicacion', 'location', 'localizacion'],
   neighborhood: ['colonia', 'neighborhood', 'zona'],

@@ -41,6 +41,7 @@ const LOCATION = z
     interior_number: TEXT,
     postal_code: TEXT,
     show_exact_location: FLAG,
+    hide_exact_location: FLAG,
   })
   .partial()
 

@@ -11,6 +11,7 @@ import { type SheetField, sheetField } from './easy-broker-headings.ts'
 import { quotesOf } from './easy-broker-price.ts'
 import type { EasyBrokerOperation } from './easy-broker-property.ts'
 import { placeOfName, yearOfAge } from './easy-broker-table.ts'
+import { answerIn } from '#app/inventory/import/mapping/worded-codes.ts'
 import { easyBrokerOperation, easyBrokerStatus, easyBrokerType } from './easy-broker-words.ts'
 
 /** The ID of a property of EasyBroker: 'EB-KK3769'. */
@@ -92,7 +93,7 @@ function recordOf(cellOf: CellOf): Partial<Record<SourceColumn, ImportCell>> {
   const known = easyBrokerType(text('type'))
   const status = easyBrokerStatus(text('status'))
   const { operations, unused } = operationsOf(text, cellOf)
-  const { cells, notes } = quotesOf({ operations, show_prices: true })
+  const { cells, notes } = quotesOf({ operations, show_prices: answerIn(text('showPrices')) !== false })
   const built = yearOfAge(text('age'))
   const place =
     text('location') || ['neighborhood', 'city', 'region'].map((name) => text(name as SheetField)).join(', ')

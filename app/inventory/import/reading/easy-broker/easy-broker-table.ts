@@ -48,7 +48,7 @@ function recordOf(property: EasyBrokerProperty): Cells {
     latitude: location.latitude ?? '',
     longitude: location.longitude ?? '',
     // EasyBroker does not show such a place exactly either.
-    precision: location.show_exact_location === false ? 'aproximada' : '',
+    precision: location.show_exact_location === false || location.hide_exact_location === true ? 'aproximada' : '',
     area: size || lot,
     constructionArea: size,
     lotSize: lot,

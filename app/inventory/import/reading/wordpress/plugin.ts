@@ -15,6 +15,8 @@ export type PriceKeys = {
   after?: readonly string[]
   /** Taxonomies of such texts. */
   terms?: readonly string[]
+  /** Such texts beside which a rent has no period: by square foot it may be of a month or of a year. */
+  withoutPeriod?: readonly string[]
   /** Meta keys that hide it, with the value that does. */
   hidden?: readonly (readonly [key: string, value: string])[]
 }

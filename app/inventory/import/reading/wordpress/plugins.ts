@@ -204,6 +204,7 @@ const PROPERTY_HIVE: Plugin = {
       to: ['_rent_to'],
       currency: ['_commercial_rent_currency', '_currency'],
       after: ['_rent_units', '_rent_frequency'],
+      withoutPeriod: ['psqft'],
       hidden: [
         ['_rent_poa', 'yes'],
         ['_poa', 'yes'],

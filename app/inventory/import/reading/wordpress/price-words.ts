@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 const MONTHLY = /\bpcm\b|(?:per |\/ ?)?(?:calendar )?month(?:ly)?|(?:al |por |\/ ?)?\bmes\b|mensual(?:es)?|\bp\/?m\b/i
 const QUARTERLY = /\bpq\b|(?:per |\/ ?)?quarter(?:ly)?|trimestr(?:e|al)(?:es)?/i
 const HECTARE = /(?:per |por |\/ ?|p)?hect(?:[aá]reas?|ares?)|(?:por |\/ ?)ha\b/i
-/** A period or a unit in which no price is quoted here: the price stays with it, for the form's rule to refuse. */
+/** A period or a unit in which no price is quoted here: the price is on request, and what stood there is kept. */
 const OTHER_UNIT = /week|seman|night|noche|\bday\b|daily|\bd[ií]a\b|\bp[wd]\b|pppw|acre/i
 /** Words that say nothing. */
 const SILENT = /^[\s/,.;:()$|+-]*$/
@@ -38,8 +38,8 @@ export function wordedPrice(price: string, words: readonly string[]): WordedPric
   if (price === '' || figure === 0 || CALLED.test(price))
     return { text: ON_REQUEST, rest: rest.trim(), isMonthly: false }
   const asked = price.replaceAll(/^\$\s*/g, '')
-  if (rest.length > LONGEST_WORDS || OTHER_UNIT.test(rest))
-    return { text: `${asked} ${rest.trim()}`, rest: '', isMonthly: false }
+  if (OTHER_UNIT.test(rest)) return { text: ON_REQUEST, rest: rest.trim(), isMonthly: false }
+  if (rest.length > LONGEST_WORDS) return { text: `${asked} ${rest.trim()}`, rest: '', isMonthly: false }
   const take = (pattern: RegExp) => {
     const found = pattern.test(rest)
     rest = rest.replace(pattern, ' ')

@@ -4,11 +4,11 @@ import type { Plugin, PriceKeys } from './plugin.ts'
 import { ON_REQUEST, type WordedPrice, decimal, wordedPrice } from './price-words.ts'
 import { type WxrItem, allOf, firstOf } from './wxr-items.ts'
 
-type Quote = WordedPrice & { to: string; currency: string; raw: string }
+type Quote = WordedPrice & { to: string; currency: string; raw: string; isHidden: boolean }
 /** The prices of an item, and what its plugin says of them that no fact holds. */
 export type Prices = { cells: Partial<Record<Target, string>>; notes: string[] }
 
-const NONE: Quote = { text: ON_REQUEST, rest: '', isMonthly: false, to: '', currency: '', raw: '' }
+const NONE: Quote = { text: ON_REQUEST, rest: '', isMonthly: false, to: '', currency: '', raw: '', isHidden: false }
 
 /** The operations of an item with their prices. A sale that is also a rent has both. */
 export function pricesOf(item: WxrItem, plugin: Plugin, operations: readonly Category[]): Prices {
@@ -31,7 +31,7 @@ export function pricesOf(item: WxrItem, plugin: Plugin, operations: readonly Cat
     notes: [
       ...[one, ...(other ? [other] : [])].flatMap(({ rest }) => (rest ? [`Junto al precio decía: ${rest}`] : [])),
       ...(one.text === ON_REQUEST && /\d/.test(one.raw) && one.raw !== '0'
-        ? [`Precio que el sitio no mostraba: ${one.raw}`]
+        ? [`${one.isHidden ? 'Precio que el sitio no mostraba' : 'Precio en el sitio anterior'}: ${one.raw}`]
         : []),
       ...found.notes,
     ],
@@ -80,10 +80,14 @@ function quoteOf({ meta, terms }: WxrItem, keys: PriceKeys): Quote {
     ...(keys.terms ?? []).flatMap((name) => terms.get(name) ?? []),
   ]
   const isHidden = (keys.hidden ?? []).some(([key, value]) => meta.get(key)?.[0] === value)
-  const worded = wordedPrice(isHidden ? '' : raw, words)
+  const isUnclear = raw !== '' && words.some((word) => keys.withoutPeriod?.includes(word))
+  const worded = isUnclear
+    ? { text: ON_REQUEST, rest: words.join(' '), isMonthly: false }
+    : wordedPrice(isHidden ? '' : raw, words)
   return {
     ...worded,
     raw,
+    isHidden,
     to: isHidden ? '' : firstOf(meta, keys.to ?? []),
     currency: firstOf(meta, keys.currency ?? []),
   }

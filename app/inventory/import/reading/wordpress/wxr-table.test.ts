@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FORMER_NOTES } from '#app/inventory/import/mapping/source-table.ts'
 import { type Post, buildPicture as picture, buildPost as post, buildWxr as exported } from '#test/factories/wxr.ts'
 import { wxrTable } from './wxr-table.ts'
 
@@ -182,7 +183,7 @@ describe('a price has what the plugin says beside it', () => {
       { category: 'venta', price: '9000000', secondCategory: 'renta', secondPrice: '50000.00' },
     ],
     [
-      'a weekly rent, which is refused later',
+      'a weekly rent, which is on request',
       {
         type: 'rental',
         meta: [
@@ -190,7 +191,11 @@ describe('a price has what the plugin says beside it', () => {
           ['property_rent_period', 'week'],
         ],
       },
-      { category: 'renta', price: '5000 week' },
+      {
+        category: 'renta',
+        price: 'A consultar',
+        [FORMER_NOTES]: 'Junto al precio decía: week\nPrecio en el sitio anterior: 5000',
+      },
     ],
     [
       'one that is not shown',
@@ -212,6 +217,16 @@ describe('a price has what the plugin says beside it', () => {
       'its rent by m²',
       hive(['_to_rent', 'yes'], ['_rent_from', '120'], ['_rent_units', 'psqm']),
       { price: '120 por m2' },
+    ],
+    [
+      'its rent by square foot, of a month or of a year',
+      hive(['_to_rent', 'yes'], ['_rent_from', '9'], ['_rent_units', 'psqft']),
+      { price: 'A consultar', [FORMER_NOTES]: 'Junto al precio decía: psqft\nPrecio en el sitio anterior: 9' },
+    ],
+    [
+      'its sale by square foot',
+      hive(['_for_sale', 'yes'], ['_price_from', '90'], ['_price_units', 'psqft']),
+      { price: '90 por ft2' },
     ],
     ['its POA', hive(['_for_sale', 'yes'], ['_price_from', '9'], ['_price_poa', 'yes']), { price: 'A consultar' }],
   ] satisfies [string, Post, object][])('%s', (_name, item, expected) => {
