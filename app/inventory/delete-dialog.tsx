@@ -70,7 +70,7 @@ export function DeleteDialog({ candidate, asking, hasAddress, query, onCancel, o
               ? '1 prospecto abierto pregunta por ella'
               : `${formatCount(asking)} prospectos abiertos preguntan por ella`}
           </Link>
-          . Conservan su historial, que dirá que ya no existe.
+          . Su historial se conserva.
         </p>
       )}
       <p className="num text-sm text-ink-3">

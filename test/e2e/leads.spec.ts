@@ -1,4 +1,4 @@
-import { addLead, newTitle } from './staff.ts'
+import { addLead, addProperty, newTitle } from './staff.ts'
 import { expect, test } from './visitor.ts'
 
 test('a lead is added, a line proposes the next action, and a lost lead says why, by keyboard', async ({
@@ -22,6 +22,7 @@ test('a lead is added, a line proposes the next action, and a lost lead says why
   const proposal = page.getByRole('form', { name: 'Revisa lo que se entendió' })
   await expect(proposal.getByLabel('Qué', { exact: true })).toHaveValue('Visita')
   await expect(proposal.getByLabel('Hora (opcional)')).toHaveValue('16:00')
+  await expect(proposal.getByLabel('Etapa del prospecto')).toHaveValue('visita')
   await proposal.getByRole('button', { name: 'Guardar con la siguiente acción' }).press('Enter')
   await expect(page.getByText('Se guardó en el historial')).toBeVisible()
   await expect(page.getByLabel('¿Qué pasó?')).toHaveValue('')
@@ -35,7 +36,7 @@ test('a lead is added, a line proposes the next action, and a lost lead says why
   await expect(reason).toBeFocused()
   await reason.selectOption('precio')
   await page.getByRole('button', { name: 'Cambiar etapa' }).press('Enter')
-  await expect(page.getByText('Nuevo → Perdido. Precio')).toBeVisible()
+  await expect(page.getByText('Visita → Perdido. Precio')).toBeVisible()
 })
 
 test('a WhatsApp message that is pasted into a search of the panel opens a new lead', async ({ page }) => {
@@ -140,4 +141,20 @@ test('the filters of the leads are in a panel and in chips, and the first lead i
   await page.getByRole('button', { name: 'Filtros' }).click()
   await page.getByRole('dialog', { name: 'Filtros' }).getByLabel('Origen').selectOption('llamada')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([`Luis ${mark}`])
+})
+
+test('the question before a deletion leads to those who ask about the property, and Cancelar has the focus', async ({
+  page,
+}) => {
+  const email = `ines-${crypto.randomUUID()}@cerronorte.example`
+  await page.request.post('/signup', { form: { name: 'Inés Peña', email, password: 'secreta-1' }, maxRedirects: 0 })
+  const title = newTitle('Bodega')
+  const id = await addProperty(page, { title })
+  const asked = { phones: '', emails: '', language: 'es', source: 'letrero', stage: 'nuevo', askedProperty: title }
+  await page.request.post('/dashboard/prospectos/nuevo', { form: { name: 'Sr. Gómez', ...asked }, maxRedirects: 0 })
+  await page.goto(`/dashboard/propiedades?eliminar=${id}`)
+  const question = page.getByRole('alertdialog', { name: 'Eliminar propiedad' })
+  await expect(question.getByRole('link', { name: 'Cancelar' })).toBeFocused()
+  await question.getByRole('link', { name: '1 prospecto abierto pregunta por ella' }).click()
+  await expect(page.getByRole('link', { name: 'Sr. Gómez', exact: true })).toBeVisible()
 })

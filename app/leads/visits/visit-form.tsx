@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { LeadStage } from '#app/leads/lead.ts'
-import { ForwardStageField } from '#app/leads/panel/forward-stage-field.tsx'
+import { ForwardStageField } from '#app/leads/forward-stage-field.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { FieldAlerts } from '#app/ui/form/field.tsx'

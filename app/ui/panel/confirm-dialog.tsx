@@ -42,6 +42,7 @@ export function ConfirmDialog({ title, children, answer, backTo, onCancel, hasAd
       <div className="flex flex-wrap gap-[.6rem] pt-1 max-sm:*:grow sm:justify-end">
         <Link
           to={backTo}
+          data-cancel
           onClick={(event) => {
             event.preventDefault()
             onCancel()
@@ -56,12 +57,13 @@ export function ConfirmDialog({ title, children, answer, backTo, onCancel, hasAd
   )
 }
 
-/** Makes the server-rendered open dialog modal in the browser, with the focus on its first button. */
+/** Makes the server-rendered open dialog modal in the browser, with the focus on 'Cancelar', also where a link stands before it. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.matches(':modal')) return
   // `close()` would fire the close event later, as if it had been cancelled.
   dialog.open = false
   dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-cancel]')?.focus()
   // Closing returns the focus to the element that had it.
   return () => dialog.close()
 }
