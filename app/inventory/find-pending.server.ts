@@ -1,5 +1,5 @@
 import { countTodaysAlerts, findFirstAlerts } from '#app/alerts/contract-alerts.server.ts'
-import { countMessages, findUnanswered } from '#app/contact/panel/find-messages.server.ts'
+import { countWaitingMessages, findUnanswered } from '#app/contact/panel/find-messages.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findMostRequested } from '#app/interest/interest.server.ts'
 import { countDueLeads } from '#app/leads/due-leads.server.ts'
@@ -17,18 +17,17 @@ export async function findPending(
   store: Store,
   { today, now, asesorId, scope }: { today: string; now: Date; asesorId: string; scope: LeadScope },
 ) {
-  const [dueLeads, dueVisits, messages, counts, deadlines, deadlineCount, properties, mostRequested] =
+  const [dueLeads, dueVisits, messages, unanswered, deadlines, deadlineCount, properties, mostRequested] =
     await Promise.all([
       countDueLeads(store.db, { today, asesorId, scope }),
       countDueVisits(store.db, { today, asesorId, scope }),
       findUnanswered(store.db, scope, MOST_PENDING),
-      countMessages(store.db, scope),
+      countWaitingMessages(store.db, scope),
       findFirstAlerts(store, today, MOST_PENDING),
       countTodaysAlerts(store, today),
       countPending(store, today, FIRST_PAGE_TASKS),
       findMostRequested(store, today),
     ])
-  const unanswered = counts.pendiente
   const lines = pendingLines(
     { due: dueLeads + dueVisits, messages, unanswered, deadlines, deadlineCount, properties, mostRequested },
     now,

@@ -1,5 +1,5 @@
 import { findFirstAlerts, countTodaysAlerts } from '#app/alerts/contract-alerts.server.ts'
-import { countMessages, findWaiting } from '#app/contact/panel/find-messages.server.ts'
+import { countWaitingMessages, findWaiting } from '#app/contact/panel/find-messages.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { contactLinks } from '#app/leads/contact-links.ts'
 import { type DueGroup, type DueLead, findDueLeads } from '#app/leads/due-leads.server.ts'
@@ -28,7 +28,7 @@ export async function findTodayList(store: Store, asked: Asked): Promise<TodayLi
   // A message of a lead of a colleague is theirs to answer.
   const own = { ...scope, onlyOf: scope.onlyOf ?? asked.asesorId }
   const messages = await findWaiting(store, { scope: own, writer, count: MESSAGES })
-  const { pendiente: total } = await countMessages(store.db, own)
+  const total = await countWaitingMessages(store.db, own)
   const visits = await findTodayVisits(store.db, asked)
   return {
     overdue: withVisits(shownGroup(due.overdue, asked), visits.overdue),

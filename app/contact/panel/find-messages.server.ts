@@ -171,12 +171,22 @@ export async function findAcceptedNotice(store: Store, scope: LeadScope, id: str
 }
 
 /** Number of unread messages. */
-export async function countNewMessages(db: Queries, scope: LeadScope): Promise<number> {
-  return (await countMessages(db, scope)).nuevo
+export function countNewMessages(db: Queries, scope: LeadScope): Promise<number> {
+  return countOf(db, scope, 'nuevo')
+}
+
+/** Number of messages without an answer. */
+export function countWaitingMessages(db: Queries, scope: LeadScope): Promise<number> {
+  return countOf(db, scope, 'pendiente')
+}
+
+async function countOf(db: Queries, scope: LeadScope, filter: MessageFilter): Promise<number> {
+  const counts = await countMessages(db, scope, (eb) => eb('state', 'in', statesOf(filter)))
+  return counts[filter]
 }
 
 /** Number of messages for each filter of the list. @param isFound the condition of a search; without it, all are counted */
-export async function countMessages(
+async function countMessages(
   db: Queries,
   scope: LeadScope,
   isFound: MessageCondition = (eb) => eb.and([]),
