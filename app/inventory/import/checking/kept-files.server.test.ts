@@ -10,7 +10,7 @@ import { EASY_BROKER_DETAILS, EASY_BROKER_SHEET } from '#test/factories/kept-fil
 import { AGUASCALIENTES, ANSWERED, SINALOA, TABASCO } from '#test/factories/kept-files/everyday.ts'
 import type { KeptFile } from '#test/factories/kept-files/kept-file.ts'
 import { keptRow } from '#test/factories/kept-files/kept-row.ts'
-import { BY_ID, COAHUILA, TOP_LIST } from '#test/factories/kept-files/plain-json.ts'
+import { BY_ID, COAHUILA, TOP_LIST } from '#test/factories/kept-files/json-lists.ts'
 import { ENGLISH_CRM, PORTAL, SPANISH_PROGRAM } from '#test/factories/kept-files/program-csv.ts'
 import { PUEBLA } from '#test/factories/kept-files/puebla.ts'
 import { QUINTANA_ROO } from '#test/factories/kept-files/quintana-roo.ts'

@@ -43,7 +43,7 @@ export type TableSource = {
 
 /** The most rows of one import, and the most columns of its file. */
 export const MOST_TABLE_ROWS = 20_000
-const MOST_COLUMNS = 400
+export const MOST_TABLE_COLUMNS = 400
 
 export const NO_ROWS =
   'El archivo no tiene filas. La primera fila lleva los nombres de las columnas, y las demás, una propiedad cada una.'
@@ -53,8 +53,8 @@ export function boundedTable(table: Table): ReadOutcome {
   const { headers, rows } = table
   if (rows.length === 0) return { fault: NO_ROWS }
   if (rows.length > MOST_TABLE_ROWS) return { fault: tooManyRows(rows.length, MOST_TABLE_ROWS) }
-  if (headers.length > MOST_COLUMNS)
-    return { fault: `El archivo tiene ${countOf(headers.length)} columnas. Se leen hasta ${MOST_COLUMNS}.` }
+  if (headers.length > MOST_TABLE_COLUMNS)
+    return { fault: `El archivo tiene ${countOf(headers.length)} columnas. Se leen hasta ${MOST_TABLE_COLUMNS}.` }
   return { table: { headers, rows: rows.map(readable) } }
 }
 

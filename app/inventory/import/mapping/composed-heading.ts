@@ -22,7 +22,7 @@ const BESIDE_A_PRICE = /^(?:moneda|divisa|currency|periodo|period|iva)$/
 const SILENT = new Set(['de', 'del', 'la', 'el', 'en', 'por', 'per', 'the', 'of', 'for', 'y', 'o'])
 
 /**
- * The fact of a heading of several words, each of which is known: 'Precio alquiler', 'Asking rent', 'Listing title'.
+ * Finds the fact that a heading of several known words names: 'Precio alquiler', 'Asking rent', 'Listing title'.
  * @param known the target of plain words
  */
 export function composedTarget(header: string, known: (words: string) => Target | undefined): Target | null {
@@ -35,7 +35,7 @@ export function composedTarget(header: string, known: (words: string) => Target 
   const isOfPrices = words.every((word) => PRICES.has(word) || BESIDE_THEM.has(word) || OF_OPERATIONS.has(word))
   if (isOfPrices && (category !== null || words.some((word) => PRICES.has(word)))) return 'price'
   const rest = words.filter((word) => !OF_THE_ROW.has(word))
-  // The title of a property is its deed.
+  // 'Título de propiedad' is a deed.
   if (words.join(' ') === 'titulo propiedad') return null
   if (rest.length > 0 && rest.length < words.length) return known(rest.join(' ')) ?? null
   const [one = '', other = ''] = words

@@ -102,6 +102,13 @@ export function nameOfHeading(header: string): string {
   return headingWords(header).replaceAll(BESIDE_THE_NAME, ' ').replaceAll(/ +/g, ' ').trim()
 }
 
+/** Headings of a place that is the municipality beside another place or where its cells name one, and else the zone. */
+const OF_CITIES: readonly string[] = ['ciudad', 'cd', 'city', 'localidad', 'poblacion', 'town']
+
+export function isCityHeading(header = ''): boolean {
+  return OF_CITIES.includes(headingWords(header))
+}
+
 const hintsByHeaders = new WeakMap<readonly string[], HeadingHints[]>()
 
 /** The hints of all headings of a table. */

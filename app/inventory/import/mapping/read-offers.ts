@@ -82,6 +82,8 @@ export function fillOffers(said: Said, row: RowOffers): void {
   }
   const { first, second, offer, other } = placed
   if (first) texts.category = first
+  if (first && first !== offer?.category && !categories.includes(first))
+    said.notes.push(`«${offer?.text}» es por periodo y ninguna columna dice la operación: queda como Renta.`)
   if (second) texts.secondCategory = second
   fill(said, FIRST, offer, first)
   if (second && other) fillSecond(said, { first: offer, second: other, isOneCell: row.price.length === 2 })

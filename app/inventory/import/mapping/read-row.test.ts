@@ -30,6 +30,12 @@ test.each([
   expect(read({ [header]: cell }).texts).toEqual(texts)
 })
 
+test('a price by month without an operation is a rent, and that is said', () => {
+  const { texts, notes } = read({ Título: 'Local en Centro', Precio: '25,000 al mes' })
+  expect([texts.category, texts.price]).toEqual(['renta', '25,000'])
+  expect(notes).toEqual(['«25,000 al mes» es por periodo y ninguna columna dice la operación: queda como Renta.'])
+})
+
 test('VAT that is not included is said to be added, and a surface in an unknown unit is in doubt', () => {
   expect(read({ 'Incluye IVA': 'no' }).notes).toEqual(['«Incluye IVA» dice «no»: queda como más IVA.'])
   const { texts, doubts } = read({ Superficie: 30, Unidad: 'ha' })

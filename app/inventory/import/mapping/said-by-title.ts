@@ -6,7 +6,7 @@ import { wordedCode } from './worded-codes.ts'
 /** The shortest word that is a type in a title: 'Of' and 'R' are no words of one. */
 const SHORTEST = 4
 
-/** A row without a type or an operation has those that its title begins with or names: 'Bodega en renta en Apodaca'. */
+/** Fills a missing type and a missing operation from the title: 'Bodega en renta en Apodaca'. */
 export function fillFromTitle({ texts, derived }: RowValues): void {
   const title = foldText(texts.title ?? '')
   const [first = ''] = title.split(/[^a-z]+/)

@@ -9,7 +9,7 @@ const ASKED: readonly (readonly [string, RegExp])[] = [
   ['Renta', /^(?:en renta|se renta|renta|for rent|for lease|rent|lease)\??$/],
 ]
 
-/** The table with a column of the operation where it has 'Sí' and 'No' below 'Venta' and 'Renta', and no such column. */
+/** Adds a column with the operation to a table without one, from columns such as 'En venta' and 'En renta' with yes and no. */
 export function withOperations(table: Table): Table {
   if (guessMapping(table).includes('category')) return table
   const asked = ASKED.flatMap(([name, words]) => {

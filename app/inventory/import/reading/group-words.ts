@@ -96,7 +96,7 @@ export function withTitles(table: Table, { groups, above, sheet }: Titles): { ta
   }
 }
 
-/** Over the headings only one 'BODEGAS EN RENTA' counts: a name of an agency may have words of types. */
+/** Of the texts above the headings only one like 'BODEGAS EN RENTA' counts: the name of an agency may have such words, too. */
 function ofList(above: readonly string[]): Said {
   const titles = above.filter((text) => /\b(?:en|de) (?:renta|venta|traspaso)\b/i.test(text))
   const [title = ''] = titles

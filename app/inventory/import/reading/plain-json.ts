@@ -1,4 +1,9 @@
-import { type ImportCell, type ReadOutcome, boundedTable } from '#app/inventory/import/file/table.ts'
+import {
+  type ImportCell,
+  MOST_TABLE_COLUMNS,
+  type ReadOutcome,
+  boundedTable,
+} from '#app/inventory/import/file/table.ts'
 import { isKnownHeader, targetOfHeader } from '#app/inventory/import/mapping/guess-columns.ts'
 import { answeredCode } from '#app/inventory/import/mapping/read-cells.ts'
 import { type Target, isTarget } from '#app/inventory/import/mapping/targets.ts'
@@ -11,9 +16,7 @@ type Cells = Map<string, ImportCell>
 
 /** Most levels of objects around the list, and inside a record. */
 const DEEPEST = 4
-/** Paths that get names of their own; a table has fewer columns. */
-const MOST_NAMED = 1000
-/** The fewest known names of a list of properties. */
+/** A list of properties has at least this many fields with known names. */
 const FEWEST_NAMES = 2
 /** The name of the column with the keys of an object by ID. */
 const KEY = 'ID'
@@ -37,8 +40,8 @@ export function plainJsonTable(json: unknown): ReadOutcome | null {
   if (!best || best.known < FEWEST_NAMES) return null
   const flat = best.records.map((record) => flatRecord(record))
   const paths = [...new Set(flat.flatMap((cells) => [...cells.keys()]))]
-  // Too many columns are refused before each of them gets a name.
-  const headers = paths.length > MOST_NAMED ? paths : headersOf(paths)
+  // A table with too many columns is refused: its headings are not needed.
+  const headers = paths.length > MOST_TABLE_COLUMNS ? paths : headersOf(paths)
   const rows = flat.map((cells, at) => ({ line: at + 1, cells: paths.map((path) => cells.get(path) ?? '') }))
   return boundedTable({ headers, rows })
 }
@@ -49,7 +52,7 @@ export function isOwnList(records: readonly Fields[]): boolean {
   return [...names].filter((name) => !isTarget(name) && isKnownHeader(wordsOf(name))).length >= FEWEST_NAMES
 }
 
-/** Every list of objects, and every object of objects with its keys as IDs; none inside one that is a list of properties. */
+/** All lists of objects, except those inside a list of properties. An object of objects counts, with its keys as IDs. */
 function listsIn(json: unknown, depth: number): Fields[][] {
   if (depth > DEEPEST) return []
   if (Array.isArray(json)) {
@@ -103,7 +106,7 @@ function flatList(list: readonly Fields[], path: string, depth: number): Cells {
     for (const [inner, cell] of flatRecord(each, '', depth + 1)) {
       const target = targetOfHeader(wordsOf(inner))
       const own = isOfOperations(list) && target ? OF_OPERATIONS[target]?.[at] : undefined
-      // 'masIva: true' is said by its name, which the fact's own does not say.
+      // Of 'masIva: true' the name says which VAT it is.
       const answered = own && target ? answeredCode(target, String(cell), wordsOf(inner)) : ''
       cells.set(own ?? `${path}${at === 0 ? '' : ` ${at + 1}`}.${inner}`, answered || cell)
     }
@@ -123,11 +126,11 @@ function isOfAddresses(list: readonly unknown[]): boolean {
   )
 }
 
-/** Names that say nothing without what they are in: 'agent.name', 'precio.tipo'. */
+/** Names that are unclear without the name of the object around them: 'agent.name', 'precio.tipo'. */
 const OF_ANYTHING =
   /^(?:name|nombre|full name|email|e mail|correo|mail|phone|telefono|celular|mobile|id|type|tipo|code|clave)$/i
 
-/** A heading for each path: its last name where no other path has that, else as many names as tell it apart. */
+/** A heading for each path: its last name, with the names before it where other paths end alike. */
 function headersOf(paths: readonly string[]): string[] {
   const namesOf = (path: string) => path.split('.').map(wordsOf)
   const shortened = (path: string, count: number) => namesOf(path).slice(-count).join(' ')
