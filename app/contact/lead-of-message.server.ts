@@ -150,7 +150,7 @@ async function propertyOf(
 
 const ANSWERED = 'Se respondió el mensaje.'
 
-/** Writes into the histories of the leads of a message that it was answered: a new lead is contacted with that. */
+/** Writes into the histories of the leads of a message that it was answered, and moves new leads to 'contactado'. */
 export async function recordAnswer(change: Change, messageId: string): Promise<void> {
   for (const { id } of await findLeadsOfMessage(change.db, messageId)) {
     const lead = await findLead(change.db, id)
@@ -159,7 +159,7 @@ export async function recordAnswer(change: Change, messageId: string): Promise<v
   }
 }
 
-/** Takes back the stage of the leads that only the answer to a message moved: nobody moved them since. */
+/** Moves leads back to 'nuevo' where the answer to a message moved them and nobody has since. */
 export async function takeBackAnswer(change: Change, messageId: string): Promise<void> {
   const { db } = change
   for (const { id } of await findLeadsOfMessage(db, messageId)) {
@@ -177,7 +177,7 @@ export async function takeBackAnswer(change: Change, messageId: string): Promise
         .select(['createdAt', 'note'])
         .executeTakeFirst()
     const [step, answer] = [await newest('etapa'), await newest('nota')]
-    // Both lines of one press have its instant.
+    // Lines that are written together have the same time.
     const isOfAnswer = step?.note === stepText('nuevo', 'contactado') && step.createdAt === answer?.createdAt
     if (isOfAnswer) await changeLead(change, lead, { stage: 'nuevo' })
   }

@@ -23,7 +23,7 @@ export function proposedStage(stage: LeadStage, kinds: readonly EntryKind[]): Le
   return stagesFrom(stage).findLast((each) => each !== stage && brought.includes(each)) ?? null
 }
 
-/** What a form changes of a lead with the stage that a person chose in it: nothing where somebody moved it further meanwhile. */
+/** The change to the stage that a person chose in a form: none where somebody moved the lead further meanwhile. */
 export function movedForward(stage: LeadStage, chosen: LeadStage | null): { stage?: LeadStage } {
   return chosen !== null && chosen !== stage && stagesFrom(stage).includes(chosen) ? { stage: chosen } : {}
 }

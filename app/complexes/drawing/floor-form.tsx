@@ -139,7 +139,7 @@ export function FloorForm({ opened, refusal }: Props) {
   )
 }
 
-/** Save the floor and move it, which is also its order on the page of the complex. */
+/** Buttons that save the floor and move it. The page of the complex has the same order. */
 function MoveButtons({ opened: { floors, floorId } }: { opened: OpenFloor }) {
   const at = floors.findIndex(({ id }) => id === floorId)
   if (at === -1 || floors.length === 1) return null

@@ -32,7 +32,8 @@ type FloorNotSaved = Refused<FloorRefusal, { status: number }>
 type FloorSaved = Result<{ floorId: string }, 'missing'> | FloorNotSaved
 
 /**
- * Saves the drawing of a floor that a form describes and may move the floor, or removes it: an edit of its complex, over the version that was opened.
+ * Saves the drawing of a floor, and may move the floor among the others, or removes it: an edit of its complex, over the
+ * version that was opened.
  * @param id of the complex
  */
 export async function saveFloor(

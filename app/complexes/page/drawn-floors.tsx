@@ -23,7 +23,7 @@ export function DrawnFloors({ floors, name }: { floors: readonly FloorView[]; na
   )
 }
 
-/** Marks the row that the outline under the pointer, or with the focus, leads to, until it is left. */
+/** Marks the row of the table for the outline that has the pointer or the focus. */
 function markRow({ target, type }: SyntheticEvent) {
   const path = (target as Element).closest('a')?.getAttribute('href')
   if (path) document.querySelector(path)?.toggleAttribute('data-pointed', /over|focus/.test(type))

@@ -17,7 +17,7 @@ type Sender = {
 
 /**
  * Links to answer a message by mail, phone or WhatsApp, with the agency's text for leads or the product's own filled in; null
- * without an e-mail, and when the visitor's phone number cannot be dialled. Nobody starts a chat with who sends spam.
+ * without an e-mail, and when the visitor's phone number cannot be dialled. Spam gets no link to WhatsApp.
  */
 export function answerLinks(sender: Sender, writer: LeadWriter): ContactLinks {
   const { email, telefono, asunto, propertyTitle, state } = sender

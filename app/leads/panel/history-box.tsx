@@ -38,7 +38,7 @@ export function HistoryBox({ history: { lines, pages, isMore }, lead, today, ans
         {lines.map((line, at) => (
           <HistoryLine
             key={line.id}
-            // The first line of a page, where the link for older lines leads.
+            // The link for older lines leads to the first line that it adds.
             id={at > 0 && at % LINES_A_PAGE === 0 ? olderId(at / LINES_A_PAGE + 1) : undefined}
             line={line}
             name={lead.name}

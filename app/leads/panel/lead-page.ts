@@ -7,7 +7,7 @@ import type { LeadStage, NextAction } from '#app/leads/lead.ts'
 import { FORWARD_RULE } from '#app/leads/proposed-stage.ts'
 import { LONGEST_CODE, NEXT_ACTION_RULES, type STAGE_RULES, stageFaults } from '#app/leads/lead-rules.ts'
 
-/** The stage that a form of the page proposes, beside what it saves. */
+/** The stage that a form proposes together with what it saves. */
 type Forward = { toStage: LeadStage | null }
 
 /** Values of `intent` of the forms of a lead's page. */

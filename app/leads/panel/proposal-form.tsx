@@ -25,6 +25,12 @@ type Props = {
   waiting: number
 }
 
+/** The buttons beside the main one, where a next action is proposed. */
+const OTHER_WAYS = [
+  { intent: LEAD_INTENTS.entryWithVisit, label: 'Guardar y planear visita' },
+  { intent: LEAD_INTENTS.entry, label: 'Guardar solo el renglón' },
+]
+
 /** What a line says, for confirmation. A next action is saved only with its own button. */
 export function ProposalForm({ answer, lead, today, waiting }: Props) {
   const form = useFirstErrorFocus<HTMLFormElement>(answer)
@@ -95,28 +101,19 @@ export function ProposalForm({ answer, lead, today, waiting }: Props) {
         >
           {proposesNext ? 'Guardar con la siguiente acción' : 'Guardar en el historial'}
         </button>
-        {proposesNext && (
-          <button
-            type="submit"
-            name="intent"
-            value={LEAD_INTENTS.entryWithVisit}
-            aria-disabled={busy || undefined}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Guardar y planear visita
-          </button>
-        )}
-        {proposesNext && (
-          <button
-            type="submit"
-            name="intent"
-            value={LEAD_INTENTS.entry}
-            aria-disabled={busy || undefined}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Guardar solo el renglón
-          </button>
-        )}
+        {proposesNext &&
+          OTHER_WAYS.map(({ intent, label }) => (
+            <button
+              key={intent}
+              type="submit"
+              name="intent"
+              value={intent}
+              aria-disabled={busy || undefined}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              {label}
+            </button>
+          ))}
       </div>
     </Form>
   )

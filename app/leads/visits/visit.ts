@@ -18,7 +18,7 @@ export const VISIT_MINUTES = { least: 5, usual: 60, most: 720 } as const
 /** `day`: a day of the agency; `hour`: 'HH:MM' of its time zone; `minutes`: how long it lasts. */
 export type VisitTime = { day: string; hour: string; minutes: number }
 
-/** A property, named as it was when the visit was saved. It may be gone since; while it is there, it is shown as it is named now. */
+/** A property with its name from when the visit was saved. Pages show its name of today, unless it was deleted. */
 export type VisitProperty = { propertyId: string | null; propertyCode: string | null; propertyTitle: string }
 
 /** What the form of a visit has besides the property, and what is recorded afterwards. */

@@ -38,7 +38,7 @@ export type FieldProps = {
   errorClass?: string
 }
 
-/** The end of a label that may also be part of it. */
+/** Some labels say it themselves. */
 const OPTIONAL = ' (opcional)'
 
 /** A label, its control, and below it the error, hint and note. */

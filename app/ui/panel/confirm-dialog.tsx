@@ -57,7 +57,7 @@ export function ConfirmDialog({ title, children, answer, backTo, onCancel, hasAd
   )
 }
 
-/** Makes the server-rendered open dialog modal in the browser, with the focus on 'Cancelar', also where a link stands before it. */
+/** Makes the server-rendered open dialog modal in the browser. 'Cancelar' gets the focus, not a link in the text. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.matches(':modal')) return
   // `close()` would fire the close event later, as if it had been cancelled.
