@@ -22,7 +22,9 @@ export async function reportStoppedBrowser(context: BrowserContext, testInfo: Te
   if (!painted.includes(false)) return false
   const isNewPainted = await Promise.race([paintsNew(context), setTimeout(FRAME_WITHIN, false)])
   const isHeldByScript = isNewPainted && (await usesCpu(context))
-  testInfo.annotations.push({ type: isHeldByScript ? HELD_PAGE : STOPPED_BROWSER })
+  const type = isHeldByScript ? HELD_PAGE : STOPPED_BROWSER
+  testInfo.annotations.push({ type })
+  console.log(`  ${type}${isNewPainted ? '; una página nueva sí se dibuja' : ''}`)
   return true
 }
 
