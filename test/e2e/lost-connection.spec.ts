@@ -14,6 +14,14 @@ async function retry(page: Page) {
   await notice(page).getByRole('button', { name: 'Reintentar' }).click()
 }
 
+/** Tries again, and resolves when the page has handled the answer: until then it ignores another try. */
+async function retryInVain(page: Page, pattern: string) {
+  const answer = page.waitForResponse(pattern)
+  await retry(page)
+  await answer
+  await painted(page)
+}
+
 /** Resolves after React Router's delay for a hovered link: its own timer is as long and starts later. */
 async function rested(page: Page) {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
@@ -111,9 +119,7 @@ test('a navigation whose data come from something else than the site waits on th
   await expect(notice(page)).toContainText('No se pudo cargar la propiedad')
   await expect(cards(page).first()).toBeVisible()
   expect(await titles(page)).toEqual(shown)
-  const again = page.waitForRequest(`**${path}.data*`)
-  await retry(page)
-  await again
+  await retryInVain(page, `**${path}.data*`)
   mend()
   await retry(page)
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
@@ -137,9 +143,7 @@ for (const [name, answer] of [
     await expect(notice(page)).toContainText('El sitio no contesta')
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await titles(page)).toEqual(shown)
-    const again = page.waitForRequest('**/propiedades.data*')
-    await retry(page)
-    await again
+    await retryInVain(page, '**/propiedades.data*')
     await expect(notice(page)).toContainText('El sitio no contesta')
     mend()
     await retry(page)
