@@ -15,7 +15,19 @@ test.each<[LeadStage, EntryKind[], LeadStage | null]>([
   ['perdido', ['llamada'], null],
   ['ganado', ['visita'], null],
 ])('a lead in %s after %j is proposed for %s', (stage, kinds, proposed) => {
-  expect(proposedStage(stage, kinds)).toBe(proposed)
+  expect(
+    proposedStage(
+      stage,
+      kinds.map((kind) => ({ kind, note: 'Hecho' })),
+    ),
+  ).toBe(proposed)
+})
+
+test('a call that nobody answered proposes no stage, a visit that is planned in its line does', () => {
+  const call = { kind: 'llamada', note: 'llamé, no contesta' } as const
+  expect(proposedStage('nuevo', [call])).toBeNull()
+  expect(proposedStage('nuevo', [{ ...call, note: 'llamé, busca bodega' }])).toBe('contactado')
+  expect(proposedStage('nuevo', [call, { kind: 'visita', note: '' }])).toBe('visita')
 })
 
 test('a form moves a lead only forward, and not to an end', () => {

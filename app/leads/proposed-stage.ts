@@ -1,10 +1,11 @@
 import { readCode } from '#app/forms/control-readers.ts'
 import type { ControlRule } from '#app/forms/control-rules.ts'
-import type { EntryKind } from './entry.ts'
+import type { EntryLine } from './entry.ts'
+import { isUnanswered } from './history/read-entry-line.ts'
 import { LEAD_STAGES, type LeadStage, isOpenStage } from './lead.ts'
 
 /** The stage to which a line of the history brings a lead; a visit does when it is planned, too. */
-const BROUGHT_BY: Partial<Record<EntryKind, LeadStage>> = {
+const BROUGHT_BY: Partial<Record<EntryLine['kind'], LeadStage>> = {
   llamada: 'contactado',
   whatsapp: 'contactado',
   correo: 'contactado',
@@ -12,14 +13,23 @@ const BROUGHT_BY: Partial<Record<EntryKind, LeadStage>> = {
   propuesta: 'propuesta',
 }
 
+/** What a line of the history says was done. */
+export type DoneLine = Pick<EntryLine, 'kind' | 'note'>
+
 /** The stages to which a form proposes to move a lead: its own, and the open ones after it; none for a closed lead. */
 export function stagesFrom(stage: LeadStage): LeadStage[] {
   return isOpenStage(stage) ? LEAD_STAGES.slice(LEAD_STAGES.indexOf(stage)).filter(isOpenStage) : []
 }
 
-/** The stage that a form proposes after these kinds of lines; null where the lead is there already, or closed. */
-export function proposedStage(stage: LeadStage, kinds: readonly EntryKind[]): LeadStage | null {
-  const brought = kinds.map((kind) => BROUGHT_BY[kind])
+/**
+ * The stage that a form proposes after these lines; null where the lead is there already, or closed. A call that nobody
+ * answered is no contact.
+ */
+export function proposedStage(stage: LeadStage, lines: readonly DoneLine[]): LeadStage | null {
+  const brought = lines.map(({ kind, note }) => {
+    const to = BROUGHT_BY[kind]
+    return to === 'contactado' && isUnanswered(note) ? null : to
+  })
   return stagesFrom(stage).findLast((each) => each !== stage && brought.includes(each)) ?? null
 }
 
