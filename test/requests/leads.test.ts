@@ -9,7 +9,9 @@ import { saveMessage } from '#app/contact/save-message.server.ts'
 import { createProperty } from '#app/editing/changes/change-property.server.ts'
 import type { Visit } from '#test/app.ts'
 import { MESSAGE } from '#test/contact.ts'
+import { planVisit } from '#app/leads/visits/change-visit.server.ts'
 import { buildLead } from '#test/factories/lead.ts'
+import { buildVisit } from '#test/factories/visit.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -242,7 +244,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     test('its reference opens the form also from the searches of the panel; a code alone only if somebody pressed it', async () => {
       const from = async (list: string, search: string) =>
         (await visit(`${list}?search=${encodeURIComponent(search)}`)).headers.get('Location')
-      for (const list of ['/dashboard/propiedades', LIST]) {
+      for (const list of ['/dashboard/propiedades', LIST, `${LIST}/tablero`]) {
         const to = await from(list, 'Ref. PROP-7·K7F2')
         expect(new URL(to ?? '', 'http://x').searchParams.get('ref')).toBe('Ref. PROP-7·K7F2')
         expect(await from(list, 'K7F2')).toBeNull()
@@ -464,6 +466,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id } = await createLead(by(), buildLead({ asesorId: luis.id }))
     await createLead(by(), buildLead({ name: 'De nadie' }))
     await createLead(by(), buildLead({ name: 'Ganada', asesorId: luis.id, stage: 'ganado' }))
+    const visits = { planned: luis.id, ofRosa: rosa.id, done: luis.id }
+    for (const [people, asesorId] of Object.entries(visits))
+      await planVisit(by(), buildVisit({ leadId: id, asesorId, people, result: people === 'done' ? 'gusto' : null }))
     const disable = async () =>
       (await visit('/dashboard/configuracion/equipo', posting({ intent: 'disable-account', id: luis.id }))).headers.get(
         'Location',
@@ -474,6 +479,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(passed.headers.get('Location')).toContain('prospectos-pasados')
     expect(await findLead(app.store.db, id)).toMatchObject({ asesorName: 'Rosa', version: 2 })
     expect(await textOf('/dashboard/actividad')).toContain('Luis Garza → Rosa')
+    // The visits that are still to come go along.
+    const attended = await app.store.db.selectFrom('visits').orderBy('people').select(['people', 'asesorId']).execute()
+    expect(attended).toEqual([
+      { people: 'done', asesorId: luis.id },
+      { people: 'ofRosa', asesorId: rosa.id },
+      { people: 'planned', asesorId: rosa.id },
+    ])
     expect(await disable()).toContain('cuenta-desactivada')
     // Whoever attends no leads any more is still found by them, and gets no other.
     const offered = (await textOf(`${LIST}?asesor=${rosa.id}`)).split(`<option value="${luis.id}"`)
