@@ -8,6 +8,7 @@ import type { ContactMessage } from '#app/contact/contact-rules.ts'
 import { saveMessage } from '#app/contact/save-message.server.ts'
 import { createProperty } from '#app/editing/changes/change-property.server.ts'
 import type { Visit } from '#test/app.ts'
+import type { LeadFields } from '#app/leads/lead.ts'
 import { MESSAGE } from '#test/contact.ts'
 import { planVisit } from '#app/leads/visits/change-visit.server.ts'
 import { buildLead } from '#test/factories/lead.ts'
@@ -676,6 +677,31 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await onlyLead()).phones).toEqual(['+528112345678', '+528187654321'])
       await press(id, 'mark-answered')
       expect(await textOf(`${LIST}/${lead.id}`)).toContain('Se respondió el mensaje.')
+    })
+
+    test('a message goes to nobody whose account is disabled, except to whoever won the lead', async () => {
+      const { staff: rosa } = await app.signIn({ role: 'editor', name: 'Rosa' })
+      const { staff: gone } = await app.signIn({ role: 'editor', name: 'Luis Garza' })
+      const { id: propertyId } = await createProperty(by(), buildProperty({ asesorId: gone.id }))
+      const add = async (fields: Partial<LeadFields>) => (await createLead(by(), buildLead(fields))).id
+      const lost = { asesorId: gone.id, stage: 'perdido', lostReason: 'precio' } as const
+      const ids = [
+        await add({ ...lost, name: 'Perdida', emails: ['perdida@correo.mx'] }),
+        await add({ asesorId: gone.id, stage: 'ganado', name: 'Ganada', emails: ['ganada@correo.mx'] }),
+        await add({ asesorId: rosa.id, name: 'De Rosa', emails: ['rosa@correo.mx'] }),
+      ]
+      await app.store.db.updateTable('users').set({ disabledAt: NOW.toISOString() }).where('id', '=', gone.id).execute()
+      for (const [at, name] of ['perdida', 'ganada', 'rosa', 'nueva'].entries())
+        await press(await addMessage({ email: `${name}@correo.mx`, telefono: `81 8765 000${at}`, propertyId }))
+      const attended = await Promise.all(ids.map(async (id) => (await findLead(app.store.db, id))?.asesorName))
+      const presser = await app.store.db
+        .selectFrom('users')
+        .where('role', '=', 'admin')
+        .select(['id', 'name'])
+        .execute()
+      expect(attended).toEqual([presser[0]?.name, 'Luis Garza', 'Rosa'])
+      const made = await app.store.db.selectFrom('leads').where('id', 'not in', ids).select('asesorId').execute()
+      expect(made).toEqual([{ asesorId: presser[0]?.id }])
     })
 
     test('somebody with the phone of another person may be a lead of their own, and a history says who wrote', async () => {
