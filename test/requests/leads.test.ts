@@ -623,7 +623,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const postpone = (fields: Record<string, string>) =>
       visit('/dashboard/hoy', posting({ intent: 'postpone-action', id: jose.id, version: '1', ...fields }))
     const wrong = await postpone({ to: 'dia', day: '2026-02-30' })
-    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Elige el día')])
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Ese día no existe')])
+    expect(await (await postpone({ to: 'dia', day: '' })).text()).toContain('Elige el día')
     const gone = await postpone({ id: eva.id, version: '2', to: 'lunes' })
     expect([gone.status, await gone.text()]).toEqual([422, expect.stringContaining('ya no tiene una siguiente acción')])
     for (const version of ['', 'x', '1.5', '-1e15', '1e300'])
