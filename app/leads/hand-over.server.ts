@@ -28,17 +28,24 @@ export async function handOverLeads(
         const updated = await updateRecord(inside, LEAD_KIND, lead, { edit, version: lead.version })
         if (!updated.ok) continue
         moved += 1
-        await handOverVisits(inside, lead, to)
+        if (lead.asesorId !== null) await giveVisits(inside, { asesorId: lead.asesorId, leadId: lead.id }, to)
       }
     return moved
   })
 }
 
-async function handOverVisits(change: Change, lead: { id: string; asesorId: string | null }, to: string) {
+/** The planned visits that somebody attends become nobody's, so that all see them on Hoy. Their leads are of others. */
+export async function releaseVisits(change: Change, asesorId: string): Promise<void> {
+  await giveVisits(change, { asesorId }, null)
+}
+
+/** @param of whose planned visits; `leadId`: only those of one lead */
+async function giveVisits(change: Change, of: { asesorId: string; leadId?: string }, to: string | null): Promise<void> {
+  const { asesorId, leadId } = of
   const planned = await change.db
     .selectFrom('visits')
-    .where('leadId', '=', lead.id)
-    .where('asesorId', '=', lead.asesorId)
+    .where('asesorId', '=', asesorId)
+    .$if(leadId !== undefined, (all) => all.where('leadId', '=', leadId ?? ''))
     .where('result', 'is', null)
     .select(['id', 'leadId', 'version'])
     .execute()

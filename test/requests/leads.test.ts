@@ -465,8 +465,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { staff: luis } = await app.signIn({ role: 'editor', name: 'Luis Garza' })
     const { staff: rosa } = await app.signIn({ role: 'editor', name: 'Rosa' })
     const { id } = await createLead(by(), buildLead({ asesorId: luis.id }))
-    await createLead(by(), buildLead({ name: 'De nadie' }))
+    const other = await createLead(by(), buildLead({ name: 'De nadie' }))
     await createLead(by(), buildLead({ name: 'Ganada', asesorId: luis.id, stage: 'ganado' }))
+    const helped = await planVisit(by(), buildVisit({ leadId: other.id, asesorId: luis.id }))
     const visits = { planned: luis.id, ofRosa: rosa.id, done: luis.id }
     for (const [people, asesorId] of Object.entries(visits))
       await planVisit(by(), buildVisit({ leadId: id, asesorId, people, result: people === 'done' ? 'gusto' : null }))
@@ -481,13 +482,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findLead(app.store.db, id)).toMatchObject({ asesorName: 'Rosa', version: 2 })
     expect(await textOf('/dashboard/actividad')).toContain('Luis Garza → Rosa')
     // The visits that are still to come go along.
-    const attended = await app.store.db.selectFrom('visits').orderBy('people').select(['people', 'asesorId']).execute()
+    const attended = await app.store.db
+      .selectFrom('visits')
+      .where('leadId', '=', id)
+      .orderBy('people')
+      .select(['people', 'asesorId'])
+      .execute()
     expect(attended).toEqual([
       { people: 'done', asesorId: luis.id },
       { people: 'ofRosa', asesorId: rosa.id },
       { people: 'planned', asesorId: rosa.id },
     ])
     expect(await disable()).toContain('cuenta-desactivada')
+    // A visit of somebody else's lead is nobody's then, and on everybody's Hoy.
+    const [released] = await app.store.db
+      .selectFrom('visits')
+      .where('id', '=', helped?.id ?? '')
+      .select('asesorId')
+      .execute()
+    expect(released).toEqual({ asesorId: null })
     // Whoever attends no leads any more is still found by them, and gets no other.
     const offered = (await textOf(`${LIST}?asesor=${rosa.id}`)).split(`<option value="${luis.id}"`)
     expect(offered).toHaveLength(2)
