@@ -1,7 +1,7 @@
 import { readCode } from '#app/forms/control-readers.ts'
 import type { ControlRule } from '#app/forms/control-rules.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import type { EntryLine } from './entry.ts'
-import { isUnanswered } from './history/read-entry-line.ts'
 import { LEAD_STAGES, type LeadStage, isOpenStage } from './lead.ts'
 
 /** The stage to which a line of the history brings a lead; a visit does when it is planned, too. */
@@ -11,6 +11,20 @@ const BROUGHT_BY: Partial<Record<EntryLine['kind'], LeadStage>> = {
   correo: 'contactado',
   visita: 'visita',
   propuesta: 'propuesta',
+}
+
+/** 'llamé, no contesta', 'me mandó a buzón', 'ocupado', 'dejé recado': the person was not reached. */
+const NOT_REACHED =
+  /(?<!\p{L})(?:(?:no|nadie|nunca|tampoco|sin)(?: (?:me|nos|ha|han|hay|la|lo))* (?:contest\p{L}+|respuesta|respond\p{L}+|atend\p{L}+|tomo la llamada|entr[ao] la llamada)|buzon|(?:suena|sonaba|sono|marca|marcaba|da|daba|linea|telefono|tono) ocupad[oa]|(?:telefono|celular) apagado|fuera de (?:servicio|cobertura)|numero (?:equivocado|incorrecto)|(?:deje|dejamos|le deje)(?: \p{L}+)? (?:recado|mensaje|dicho))(?!\p{L})|(?:^|[,.;:])\s*(?:estaba |esta )?ocupad[oa]\s*(?=$|[,.;])/gu
+/** Beside them, signs that the person was reached after all. */
+const REACHED =
+  /(?<!\p{L})(?:contesto|respondio|(?:regreso|devolvio) la llamada|me (?:llamo|marco|hablo)|quieren?|piden?|pidio|dijo|dice)(?!\p{L})/u
+
+/** Whether a line says that it did not reach the person: 'llamé, no contesta'. */
+export function isUnanswered(line: string): boolean {
+  const plain = foldText(line)
+  const left = plain.replaceAll(NOT_REACHED, ' ')
+  return left !== plain && !REACHED.test(left)
 }
 
 /** What a line of the history says was done. */

@@ -697,12 +697,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const { staff: rosa } = await app.signIn({ role: 'editor', name: 'Rosa' })
       const { staff: gone } = await app.signIn({ role: 'editor', name: 'Luis Garza' })
       const { id: propertyId } = await createProperty(by(), buildProperty({ asesorId: gone.id }))
-      const add = async (fields: Partial<LeadFields>) => (await createLead(by(), buildLead(fields))).id
+      const addLead = async (fields: Partial<LeadFields>) => (await createLead(by(), buildLead(fields))).id
       const lost = { asesorId: gone.id, stage: 'perdido', lostReason: 'precio' } as const
       const ids = [
-        await add({ ...lost, name: 'Perdida', emails: ['perdida@correo.mx'] }),
-        await add({ asesorId: gone.id, stage: 'ganado', name: 'Ganada', emails: ['ganada@correo.mx'] }),
-        await add({ asesorId: rosa.id, name: 'De Rosa', emails: ['rosa@correo.mx'] }),
+        await addLead({ ...lost, name: 'Perdida', emails: ['perdida@correo.mx'] }),
+        await addLead({ asesorId: gone.id, stage: 'ganado', name: 'Ganada', emails: ['ganada@correo.mx'] }),
+        await addLead({ asesorId: rosa.id, name: 'De Rosa', emails: ['rosa@correo.mx'] }),
       ]
       await app.store.db.updateTable('users').set({ disabledAt: NOW.toISOString() }).where('id', '=', gone.id).execute()
       for (const [at, name] of ['perdida', 'ganada', 'rosa', 'nueva'].entries())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ReadEntryLine, doneKindOf, isUnanswered, readEntryLine } from './read-entry-line.ts'
+import { type ReadEntryLine, doneKindOf, readEntryLine } from './read-entry-line.ts'
 
 /** A Friday. */
 const TODAY = '2026-11-20'
@@ -198,40 +198,6 @@ test('a property that is not there is said, and other figures are none', () => {
   expect(read('en 300 m2')).toMatchObject({ code: null, doubts: [] })
 })
 
-test.each([
-  'llamé, no contesta',
-  'Llamé y no contestó',
-  'LE MARQUÉ, NO CONTESTÓ',
-  'le hablé, nadie contesta',
-  'no me contestó',
-  'llamé, buzón',
-  'me mandó a buzón de voz',
-  'llamé, ocupado',
-  'ocupado',
-  'suena ocupado',
-  'llamé, dejé recado con su secretaria',
-  'le dejé un mensaje',
-  'llamé, no entra la llamada',
-  'llamé, sin respuesta',
-  'whats, no responde',
-  'llamé, no contestó, volver a llamar mañana',
-])('%j reached nobody', (line) => {
-  expect(isUnanswered(line)).toBe(true)
-})
-
-test.each([
-  'llamé, quiere ver PROP-434 el jueves 10:00',
-  'contestó que sí',
-  'llamé, no contestó, luego me regresó la llamada',
-  'no contestó ayer, hoy sí contestó',
-  'hablé con ella, la nave está ocupada',
-  'llamé, está ocupado esta semana, quiere cita el lunes',
-  'respondió mi correo',
-  '',
-])('%j reached the person', (line) => {
-  expect(isUnanswered(line)).toBe(false)
-})
-
 test('a long or strange line is read in no time', () => {
   for (const line of [
     'lunes '.repeat(2000),
@@ -242,7 +208,6 @@ test('a long or strange line is read in no time', () => {
     'ﬁn İ',
   ])
     expect(read(line).kind).toBe('nota')
-  expect(isUnanswered('no me '.repeat(3000))).toBe(false)
 })
 
 test.each([

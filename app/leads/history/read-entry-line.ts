@@ -47,13 +47,6 @@ const WISH_LENGTH = 10
 /** Clauses about what was done that may stand before the next action. */
 const MOST_DONE = 3
 
-/** 'llamé, no contesta', 'me mandó a buzón', 'ocupado', 'dejé recado': the person was not reached. */
-const NOT_REACHED =
-  /(?<!\p{L})(?:(?:no|nadie|nunca|tampoco|sin)(?: (?:me|nos|ha|han|hay|la|lo))* (?:contest\p{L}+|respuesta|respond\p{L}+|atend\p{L}+|tomo la llamada|entr[ao] la llamada)|buzon|(?:suena|sonaba|sono|marca|marcaba|da|daba|linea|telefono|tono) ocupad[oa]|(?:telefono|celular) apagado|fuera de (?:servicio|cobertura)|numero (?:equivocado|incorrecto)|(?:deje|dejamos|le deje)(?: \p{L}+)? (?:recado|mensaje|dicho))(?!\p{L})|(?:^|[,.;:])\s*(?:estaba |esta )?ocupad[oa]\s*(?=$|[,.;])/gu
-/** Beside them, signs that the person was reached after all. */
-const REACHED =
-  /(?<!\p{L})(?:contesto|respondio|(?:regreso|devolvio) la llamada|me (?:llamo|marco|hablo)|quieren?|piden?|pidio|dijo|dice)(?!\p{L})/u
-
 /** Signs of something that was done, also without a kind. */
 const PAST = /(?<!\p{L})(?:ayer|antier|anteayer|anoche|pasad[oa])(?!\p{L}| manana)/u
 /** Signs of something to do: an infinitive, or a wish. */
@@ -92,13 +85,6 @@ function plainLetter(letter: string): string {
 export function doneKindOf(action: string): TypedEntryKind {
   const plain = plainLetters(action)
   return ACTIONS.find(([, words]) => words.test(plain))?.[3] ?? 'nota'
-}
-
-/** Whether a line says that it did not reach the person: 'llamé, no contesta'. */
-export function isUnanswered(line: string): boolean {
-  const plain = plainLetters(line)
-  const left = plain.replaceAll(NOT_REACHED, ' ')
-  return left !== plain && !REACHED.test(left)
 }
 
 type Clause = { text: string; plain: string; start: number }

@@ -2,11 +2,11 @@ import { findAttendants } from '#app/asesores/asesores.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { updateRecord } from '#app/records/change-record.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
-import { findListCondition, leadsInChunks } from './find-leads.server.ts'
-import { LEAD_KIND, fieldsOf } from './lead-kind.server.ts'
-import type { LeadFilters } from './lead-query.ts'
-import type { LeadScope } from './lead-scope.ts'
-import { changeVisit } from './visits/change-visit.server.ts'
+import { findListCondition, leadsInChunks } from '#app/leads/find-leads.server.ts'
+import { LEAD_KIND, fieldsOf } from '#app/leads/lead-kind.server.ts'
+import type { LeadFilters } from '#app/leads/lead-query.ts'
+import type { LeadScope } from '#app/leads/lead-scope.ts'
+import { changeVisit } from './change-visit.server.ts'
 
 /**
  * Gives the leads of a list to another asesor, each as an edit, with the visits of theirs that the earlier asesor was to attend.
