@@ -118,6 +118,13 @@ export async function findAttendants(
   return rows.map((row) => ({ id: row.id, name: nameOfAccount(row) })).toSorted(byName)
 }
 
+/** Whether there is such an account, and it may still enter. */
+export async function isActiveAsesor(db: Queries, id: string | null): Promise<boolean> {
+  if (id === null) return false
+  const active = db.selectFrom('users').where('id', '=', id).where('disabledAt', 'is', null).select('id')
+  return (await active.executeTakeFirst()) !== undefined
+}
+
 function namedAccounts(db: Queries) {
   return db
     .selectFrom('users')

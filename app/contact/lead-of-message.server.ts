@@ -1,9 +1,10 @@
 import { validate } from 'uuid'
+import { findAttendants } from '#app/asesores/asesores.server.ts'
 import { findContentAt } from '#app/agency/agency.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { changeLead, createLead, findLead } from '#app/leads/change-lead.server.ts'
+import { changeLead, createLead, findLead, findSeenLead } from '#app/leads/change-lead.server.ts'
 import { addEntry } from '#app/leads/entries.server.ts'
 import type { EntryKind, EntryProperty } from '#app/leads/entry.ts'
 import { findLeadsOfMessage, findSamePeople, knownPeople } from '#app/leads/find-leads.server.ts'
@@ -53,15 +54,17 @@ export function createLeadOfMessage(
     const known = people.find((person) => isInScope(scope, person)) ?? people[0]
     const { property, asesorId } = await propertyOf(db, message)
     const consent = await consentOf(db, message.createdAt, timeZone)
-    // Whoever attends the property attends the lead, or else who made it.
-    const attendant = known ? known.asesorId : (asesorId ?? change.actor.id)
-    const leadId = known
-      ? known.id
-      : await addLead(inside, { name: message.nombre, ...ways, ...consent, asesorId: attendant })
-    if (known) await fillIn(inside, known.id, { name: message.nombre, ...ways, ...consent })
+    const attendants = await findAttendants(db)
+    const attends = (id: string | null) => attendants.some((each) => each.id === id)
+    // Whoever attends the property attends the lead, or else who made it. A disabled account attends nobody.
+    const attendant = attends(asesorId) ? asesorId : change.actor.id
+    const sender = { name: message.nombre, ...ways, ...consent }
+    const leadId = known ? known.id : await addLead(inside, { ...sender, asesorId: attendant })
+    const isAttended = !known || known.asesorId === null || attends(known.asesorId)
+    if (known) await fillIn(inside, known.id, { ...sender, asesorId: isAttended ? known.asesorId : attendant })
     const arrival = { ...inside, actor: THE_PRODUCT, now: new Date(message.createdAt) }
     await addEntry(arrival, leadId, { kind: 'mensaje', note: '', property, messageId })
-    return { leadId, isNew: !known, isSeen: isInScope(scope, { asesorId: attendant }) }
+    return { leadId, isNew: !known, isSeen: (await findSeenLead(db, scope, leadId)) !== null }
   })
 }
 
@@ -91,13 +94,14 @@ async function consentOf(db: Queries, sentAt: string, timeZone: TimeZone): Promi
 
 /**
  * Writes down what a message says of somebody who is there already: the consent, if nobody did, and a new phone or e-mail, if
- * it is the same name. Two people may share the phone of an office.
+ * it is the same name. Two people may share the phone of an office. Who won a lead keeps it.
  */
-async function fillIn(change: Change, id: string, sender: Omit<Sender, 'asesorId'>): Promise<void> {
+async function fillIn(change: Change, id: string, sender: Sender): Promise<void> {
   const lead = await findLead(change.db, id)
   if (!lead) return
-  const { consent, consentDay } = sender
+  const { consent, consentDay, asesorId } = sender
   await changeLead(change, lead, {
+    ...(lead.stage !== 'ganado' && { asesorId }),
     ...(lead.consent === null && { consent, consentDay }),
     ...(isSameName(lead.name, sender.name) && withNewContacts(lead, sender)),
   })

@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Form, Link, href, useFetcher, useNavigate } from 'react-router'
+import { Form, href, useFetcher, useNavigate } from 'react-router'
 import { propertyCode } from '#app/catalogue/property/property.ts'
-import { formatCount } from '#app/figures/measure.ts'
-import { NO_LEAD_FILTERS, leadQuery } from '#app/leads/lead-query.ts'
 import { TRASH_DAYS } from '#app/records/trash.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { AskingLink } from './asking-link.tsx'
 import { type PanelQuery, panelQuery } from './panel-search.ts'
 import type { PanelRow } from './panel-row.ts'
 import { rowId } from '#app/editing/form/way-back.ts'
 import { ROW_INTENTS, type RowChange, STAY_PARAM } from './row-change.ts'
 
 const ADDRESS = href('/dashboard/propiedades')
-const LEADS = href('/dashboard/prospectos')
 
 /** A property whose deletion has to be confirmed. */
 export type DeletionCandidate = { id: string; title: string; code: string }
@@ -62,15 +60,7 @@ export function DeleteDialog({ candidate, asking, hasAddress, query, onCancel, o
       </p>
       {asking > 0 && (
         <p>
-          <Link
-            to={LEADS + leadQuery({ ...NO_LEAD_FILTERS, property: candidate.id, open: true })}
-            className="underline"
-          >
-            {asking === 1
-              ? '1 prospecto abierto pregunta por ella'
-              : `${formatCount(asking)} prospectos abiertos preguntan por ella`}
-          </Link>
-          . Su historial se conserva.
+          <AskingLink propertyId={candidate.id} asking={asking} />. Su historial se conserva.
         </p>
       )}
       <p className="num text-sm text-ink-3">

@@ -53,10 +53,12 @@ export const LEAD_JSON = storedJson<LeadFields>(
 
 /**
  * What a lead brought to the one into which it was merged: the ids of its lines of history and of its visits, also of those in
- * the trash, the contacts that were new, and the ids of its deals.
+ * the trash, the contacts that were new, and the ids of its deals. `version`: the one of that lead before the merge, which
+ * leads that were merged by an earlier release lack.
  */
 export type MergedLead = {
   into: string
+  version?: number
   entries: string[]
   visits: string[]
   taken: { phones: string[]; emails: string[]; deals: string[] }
@@ -70,6 +72,8 @@ export const DELETED_LEAD_JSON = storedJson<{ createdAt: string; merged?: Merged
   'Prospecto en la papelera',
   z.object({
     createdAt: JSON_TEXT,
-    merged: z.object({ into: JSON_TEXT, entries: TEXTS, visits: TEXTS, taken: TAKEN }).optional(),
+    merged: z
+      .object({ into: JSON_TEXT, version: JSON_COUNT.optional(), entries: TEXTS, visits: TEXTS, taken: TAKEN })
+      .optional(),
   }),
 )

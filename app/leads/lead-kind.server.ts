@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/activity/record.server.ts'
-import { asesorNames } from '#app/asesores/asesores.server.ts'
+import { asesorNames, isActiveAsesor } from '#app/asesores/asesores.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { dialledNumber, extensionOf } from '#app/phone/phone.ts'
 import { withoutPhones } from '#app/phone/phones-in-search.ts'
@@ -11,7 +11,7 @@ import { readJson, readJsonOr } from '#app/text/stored-json.ts'
 import { type Deal, dealText } from './deal.ts'
 import { addEntry } from './entries.server.ts'
 import type { EntryProperty } from './entry.ts'
-import { type LeadFields, type NamedLead, describeLeadChanges, lostText, stepText } from './lead.ts'
+import { type LeadFields, type NamedLead, describeLeadChanges, isOpenStage, lostText, stepText } from './lead.ts'
 import { deleteVisitsOf } from './delete-visits.server.ts'
 import { takeBack } from './lead-belongings.server.ts'
 import { DELETED_LEAD_JSON, LEAD_JSON } from './lead-json.ts'
@@ -198,8 +198,11 @@ async function addSteps(change: Change, before: LeadRecord, after: LeadFields) {
   await addEntry(change, before.id, { kind: 'etapa', note: told.filter(Boolean).join('. '), property })
 }
 
+/** An open lead that comes back is nobody's where the account of its asesor was disabled meanwhile; a closed one is as it was. */
 async function withLivingAsesor(db: Queries, fields: LeadFields): Promise<LeadFields> {
-  return (await nameOf(db, fields.asesorId)) === null ? { ...fields, asesorId: null } : fields
+  const { asesorId, stage } = fields
+  const isKept = isOpenStage(stage) ? await isActiveAsesor(db, asesorId) : (await nameOf(db, asesorId)) !== null
+  return isKept ? fields : { ...fields, asesorId: null }
 }
 
 async function nameOf(db: Queries, asesorId: string | null): Promise<string | null> {

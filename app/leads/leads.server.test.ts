@@ -4,6 +4,8 @@ import { purgeDeleted, restoreDeleted } from '#app/inventory/trash/trash-list.se
 import { undoLatest } from '#app/records/change-record.server.ts'
 import { readJson } from '#app/text/stored-json.ts'
 import { buildLead } from '#test/factories/lead.ts'
+import { addPerson } from '#test/factories/person.ts'
+import { buildVisit } from '#test/factories/visit.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -12,6 +14,7 @@ import { addEntry, findEntries } from './entries.server.ts'
 import { findLeadsPage, findSamePeople } from './find-leads.server.ts'
 import { LEAD_JSON } from './lead-json.ts'
 import { LEAD_KIND } from './lead-kind.server.ts'
+import { cancelVisit, findVisit, planVisit } from './visits/change-visit.server.ts'
 import { ALL_LEADS } from './lead-scope.ts'
 import { type LeadFilters, NOBODY } from './lead-query.ts'
 
@@ -114,6 +117,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await restoreDeleted(by(), made.id)
     expect(await findLead(store().db, made.id)).toMatchObject({ asesorId: null, asesorName: null })
     expect(await namesOf({ asesor: NOBODY })).toEqual(['Eva Sada'])
+  })
+
+  test('an asesor whose account was disabled is left out when an open lead, or a visit, comes back', async () => {
+    const luis = await addPerson(store().db, 'Luis')
+    const open = await createLead(by(), buildLead({ asesorId: luis.id }))
+    const won = await createLead(by(), buildLead({ name: 'Ganada', asesorId: luis.id, stage: 'ganado' }))
+    const ofNobody = await createLead(by(), buildLead({ name: 'De nadie' }))
+    const visit = await planVisit(by(), buildVisit({ leadId: ofNobody.id, asesorId: luis.id }))
+    const seen = { leadId: ofNobody.id, id: visit?.id ?? '' }
+    await cancelVisit(by(), seen)
+    for (const { id } of [open, won]) await deleteLead(by(), id)
+    await store().db.updateTable('users').set({ disabledAt: START.toISOString() }).where('id', '=', luis.id).execute()
+    for (const id of [open.id, won.id, seen.id]) await restoreDeleted(by(), id)
+    expect(await findLead(store().db, open.id)).toMatchObject({ asesorId: null })
+    expect(await findLead(store().db, won.id)).toMatchObject({ asesorId: luis.id })
+    expect(await findVisit(store().db, seen)).toMatchObject({ asesorId: null })
   })
 
   test('the same person is found by the phone, whatever the extension, and by the e-mail', async () => {

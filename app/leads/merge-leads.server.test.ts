@@ -91,8 +91,34 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await restoreDeleted(by(), from.id)).toMatchObject({ kind: 'lead' })
     expect(await findLead(store().db, from.id)).toMatchObject({ phones: from.phones, emails: from.emails })
     expect(await notesOf(from.id)).toEqual(['De la segunda'])
-    expect(await findLead(store().db, into.id)).toMatchObject({ phones: ['+528112345678'], emails: [] })
+    expect(await findLead(store().db, into.id)).toMatchObject({
+      phones: ['+528112345678'],
+      emails: [],
+      stage: 'nuevo',
+    })
     expect(await notesOf(into.id)).toContain('De la primera')
+  })
+
+  test('restoring a merged record takes back all that the other one took, except what was changed since', async () => {
+    const luis = await addPerson(store().db, 'Luis Garza')
+    const seeks = { query: '?category=renta', leastDollars: null, mostDollars: null, neededBy: null, note: null }
+    const own = { number: 1, ...seeks }
+    const next = { nextAction: 'Llamar', nextDay: '2026-11-26', nextHour: null }
+    const brought = { company: 'Acme', campaign: 'verano', asesorId: luis.id, consent: 'spoken', ...next } as const
+    const requirements = [{ ...seeks, number: 1, query: '?category=venta' }]
+    for (const changed of [{}, { stage: 'propuesta', nextAction: 'Escribir' } as const]) {
+      const into = await leadWith({ requirements: [own] }, 'Uno')
+      const from = await leadWith({ name: 'Eva S.', stage: 'visita', ...brought, requirements }, 'Dos')
+      await mergeLeads(by(), { from, into })
+      expect(await findLead(store().db, into.id)).toMatchObject({ ...brought, stage: 'visita' })
+      await changeLead(by(), { id: into.id, version: 2 }, changed)
+      await restoreDeleted(by(), from.id)
+      const { name, company, campaign, asesorId, consent, nextDay, stage } = into
+      const before = { name, company, campaign, asesorId, consent, nextDay, stage, requirements: [own] }
+      const kept = changed.stage ? { ...next, ...changed } : {}
+      expect(await findLead(store().db, into.id)).toMatchObject({ ...before, ...kept })
+      expect(await findLead(store().db, from.id)).toMatchObject({ ...brought, stage: 'visita', requirements })
+    }
   })
 
   test('the log of a record that was merged does not name a lead that another asesor attends', async () => {

@@ -9,6 +9,7 @@ import type { VersionedKind } from '#app/records/record-kind.server.ts'
 import { findInTrash } from '#app/records/trash.server.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { readJsonOr } from '#app/text/stored-json.ts'
+import { findFieldsOf } from './change-lead.server.ts'
 import { addEntry } from './entries.server.ts'
 import { findSamePeople } from './find-leads.server.ts'
 import { type MergeOffer, type MergePreview, joinedLead, takenFrom } from './joined-lead.ts'
@@ -118,14 +119,14 @@ function mergingInto(into: LeadRecord): VersionedKind<LeadFields, LeadRecord> {
       // Whoever sees the record that goes need not see the other one.
       const isSeen = into.asesorName === null || into.asesorId === from.asesorId
       const lines = [isSeen ? `Unido con: ${LEAD_KIND.named(into).title}` : `Unido con uno de ${into.asesorName}`]
-      return { kept: { ...kept, merged: { into: into.id, ...moved, taken } }, lines }
+      return { kept: { ...kept, merged: { into: into.id, version: into.version, ...moved, taken } }, lines }
     },
   }
 }
 
 /**
  * Restores a lead of the trash. One that was merged gets its history back, and the other loses the contacts that it took, as
- * long as it keeps one.
+ * long as it keeps one, and what else it took, where nobody changed it since.
  * @returns null if it is not in the trash (any more)
  */
 export function restoreLeadFromTrash(change: Change, id: string): Promise<LeadRecord | null> {
@@ -139,7 +140,7 @@ export function restoreLeadFromTrash(change: Change, id: string): Promise<LeadRe
   })
 }
 
-async function giveBack(change: Change, { into, taken }: MergedLead): Promise<void> {
+async function giveBack(change: Change, { into, version, taken }: MergedLead): Promise<void> {
   const holderId = (await leadHolders(change.db, into)).at(-1) ?? into
   const [holder] = await LEAD_KIND.find(change.db, [holderId])
   if (!holder) return
@@ -147,7 +148,28 @@ async function giveBack(change: Change, { into, taken }: MergedLead): Promise<vo
   const emails = holder.emails.filter((email) => !taken.emails.includes(email))
   const deals = holder.deals.filter((deal) => !taken.deals.includes(deal.id))
   const ways = phones.length + emails.length === 0 ? {} : { phones, emails }
-  const edit = { ...fieldsOf(holder), ...ways, deals }
+  const before = holderId === into && version !== undefined ? await takenFields(change.db, holder, version) : {}
+  const edit = { ...fieldsOf(holder), ...before, ...ways, deals }
   if (JSON.stringify(edit) === JSON.stringify(fieldsOf(holder))) return
   await updateRecord(change, LEAD_KIND, holder, { edit, version: holder.version })
+}
+
+/** Fields that a merge changes, each with those that change along. */
+const MERGED_FIELDS = [
+  ['company'],
+  ['campaign'],
+  ['asesorId'],
+  ['consent', 'consentDay'],
+  ['stage', 'lostReason', 'lostNote'],
+  ['nextAction', 'nextDay', 'nextHour'],
+  ['requirements'],
+] as const satisfies (keyof LeadFields)[][]
+
+/** The fields that a merge changed and nobody since, as they were before. @param version of the lead before the merge */
+async function takenFields(db: Queries, lead: LeadRecord, version: number): Promise<Partial<LeadFields>> {
+  const [before, after] = [await findFieldsOf(db, lead.id, version), await findFieldsOf(db, lead.id, version + 1)]
+  if (!before || !after) return {}
+  const textOf = (of: LeadFields, names: readonly (keyof LeadFields)[]) => JSON.stringify(names.map((name) => of[name]))
+  const names = MERGED_FIELDS.filter((each) => textOf(lead, each) === textOf(after, each)).flat()
+  return Object.fromEntries(names.map((name) => [name, before[name]]))
 }

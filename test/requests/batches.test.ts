@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createLead } from '#app/leads/change-lead.server.ts'
+import { addEntry } from '#app/leads/entries.server.ts'
 import type { Visit } from '#test/app.ts'
+import { buildLead } from '#test/factories/lead.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -88,6 +91,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await owned()).toEqual(ids.map(() => ({ name: 'Ana Ruiz' })))
     await visit(path, posting({ intent: 'undo' }))
     expect(await owned()).toEqual(ids.map(() => ({ name: null })))
+  })
+
+  test('a preview that closes properties says how many open prospectos ask about each', async () => {
+    const [id = ''] = ids
+    const by = { db: app.store.db, actor: { id: null, name: 'Luis' }, now: new Date('2026-11-20T18:00:00Z') }
+    const lead = await createLead(by, buildLead({ name: 'Eva' }))
+    const property = { propertyId: id, propertyCode: 'L-1', propertyTitle: 'Nave 1' }
+    await addEntry(by, lead.id, { kind: 'nota', note: 'Pregunta', property })
+    const all = 'todas=1&search=nave'
+    const shownFor = async (query: string, fields: Record<string, string>) => textOf(await preview(query, fields))
+    const said = '1 prospecto abierto pregunta por ella'
+    expect((await shownFor(`${all}&cambio=estatus`, { status: 'vendida' })).split(said)).toHaveLength(2)
+    expect((await shownFor(`${all}&cambio=papelera`, {})).split(said)).toHaveLength(2)
+    expect(await shownFor(`${all}&cambio=precio`, { cuanto: '5' })).not.toContain(said)
   })
 
   test('a row that changed after it was chosen is named and left', async () => {

@@ -74,6 +74,25 @@ describe.each(STORES)('the stage that a form proposes on %s', { timeout: PATIENC
     expect(await stageOf(id)).toBe('contactado')
   })
 
+  test('a call that nobody answered proposes no stage, nor that it answers the messages of the person', async () => {
+    const messageId = randomUUID()
+    const message = { id: messageId, ...MESSAGE, createdAt: NOW.toISOString() }
+    await app.store.db.insertInto('contactMessages').values(message).execute()
+    const id = await add({ nextAction: 'Llamar', nextDay: '2026-11-20' })
+    await addEntry(by(), id, { kind: 'mensaje', note: '', messageId })
+    const answers = async (line: string) => {
+      const { page } = await post(`${LIST}/${id}`, { intent: 'read-line', line })
+      const [box = ''] = /<input[^>]*name="respondido"[^>]*>/.exec(page) ?? []
+      return { toStage: proposedIn(page), isTicked: box.includes('checked') }
+    }
+    expect(await answers('llamé, le interesa')).toEqual({ toStage: 'contactado', isTicked: true })
+    expect(await answers('llamé, no contesta')).toEqual({ toStage: null, isTicked: false })
+    const entry = { intent: 'add-entry', kind: 'llamada', note: 'llamé, no contesta', version: '1', hecha: '1' }
+    const asked = await post(`${LIST}/${id}`, { ...entry, property: '', toStage: '' })
+    expect(asked.to).toContain('accion-hecha')
+    expect(proposedIn(await (await visit(asked.to)).text())).toBeNull()
+  })
+
   test('the form of a new visit proposes the stage, and a closed lead stays as it is', async () => {
     await createProperty(by(), buildProperty({ propertyId: 'PROP-7' }))
     const [id, lost] = [await add(), await add({ name: 'Perdida', stage: 'perdido', lostReason: 'precio' })]

@@ -8,8 +8,11 @@ import type { ContactMessage } from '#app/contact/contact-rules.ts'
 import { saveMessage } from '#app/contact/save-message.server.ts'
 import { createProperty } from '#app/editing/changes/change-property.server.ts'
 import type { Visit } from '#test/app.ts'
+import type { LeadFields } from '#app/leads/lead.ts'
 import { MESSAGE } from '#test/contact.ts'
+import { planVisit } from '#app/leads/visits/change-visit.server.ts'
 import { buildLead } from '#test/factories/lead.ts'
+import { buildVisit } from '#test/factories/visit.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -242,7 +245,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     test('its reference opens the form also from the searches of the panel; a code alone only if somebody pressed it', async () => {
       const from = async (list: string, search: string) =>
         (await visit(`${list}?search=${encodeURIComponent(search)}`)).headers.get('Location')
-      for (const list of ['/dashboard/propiedades', LIST]) {
+      for (const list of ['/dashboard/propiedades', LIST, `${LIST}/tablero`]) {
         const to = await from(list, 'Ref. PROP-7·K7F2')
         expect(new URL(to ?? '', 'http://x').searchParams.get('ref')).toBe('Ref. PROP-7·K7F2')
         expect(await from(list, 'K7F2')).toBeNull()
@@ -462,8 +465,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { staff: luis } = await app.signIn({ role: 'editor', name: 'Luis Garza' })
     const { staff: rosa } = await app.signIn({ role: 'editor', name: 'Rosa' })
     const { id } = await createLead(by(), buildLead({ asesorId: luis.id }))
-    await createLead(by(), buildLead({ name: 'De nadie' }))
+    const other = await createLead(by(), buildLead({ name: 'De nadie' }))
     await createLead(by(), buildLead({ name: 'Ganada', asesorId: luis.id, stage: 'ganado' }))
+    const helped = await planVisit(by(), buildVisit({ leadId: other.id, asesorId: luis.id }))
+    const visits = { planned: luis.id, ofRosa: rosa.id, done: luis.id }
+    for (const [people, asesorId] of Object.entries(visits))
+      await planVisit(by(), buildVisit({ leadId: id, asesorId, people, result: people === 'done' ? 'gusto' : null }))
     const disable = async () =>
       (await visit('/dashboard/configuracion/equipo', posting({ intent: 'disable-account', id: luis.id }))).headers.get(
         'Location',
@@ -474,7 +481,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(passed.headers.get('Location')).toContain('prospectos-pasados')
     expect(await findLead(app.store.db, id)).toMatchObject({ asesorName: 'Rosa', version: 2 })
     expect(await textOf('/dashboard/actividad')).toContain('Luis Garza → Rosa')
+    // The visits that are still to come go along.
+    const attended = await app.store.db
+      .selectFrom('visits')
+      .where('leadId', '=', id)
+      .orderBy('people')
+      .select(['people', 'asesorId'])
+      .execute()
+    expect(attended).toEqual([
+      { people: 'done', asesorId: luis.id },
+      { people: 'ofRosa', asesorId: rosa.id },
+      { people: 'planned', asesorId: rosa.id },
+    ])
     expect(await disable()).toContain('cuenta-desactivada')
+    // A visit of somebody else's lead is nobody's then, and on everybody's Hoy.
+    const [released] = await app.store.db
+      .selectFrom('visits')
+      .where('id', '=', helped?.id ?? '')
+      .select('asesorId')
+      .execute()
+    expect(released).toEqual({ asesorId: null })
     // Whoever attends no leads any more is still found by them, and gets no other.
     const offered = (await textOf(`${LIST}?asesor=${rosa.id}`)).split(`<option value="${luis.id}"`)
     expect(offered).toHaveLength(2)
@@ -610,7 +636,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const postpone = (fields: Record<string, string>) =>
       visit('/dashboard/hoy', posting({ intent: 'postpone-action', id: jose.id, version: '1', ...fields }))
     const wrong = await postpone({ to: 'dia', day: '2026-02-30' })
-    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Elige el día')])
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Ese día no existe')])
+    expect(await (await postpone({ to: 'dia', day: '' })).text()).toContain('Elige el día')
     const gone = await postpone({ id: eva.id, version: '2', to: 'lunes' })
     expect([gone.status, await gone.text()]).toEqual([422, expect.stringContaining('ya no tiene una siguiente acción')])
     for (const version of ['', 'x', '1.5', '-1e15', '1e300'])
@@ -664,6 +691,31 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await onlyLead()).phones).toEqual(['+528112345678', '+528187654321'])
       await press(id, 'mark-answered')
       expect(await textOf(`${LIST}/${lead.id}`)).toContain('Se respondió el mensaje.')
+    })
+
+    test('a message goes to nobody whose account is disabled, except to whoever won the lead', async () => {
+      const { staff: rosa } = await app.signIn({ role: 'editor', name: 'Rosa' })
+      const { staff: gone } = await app.signIn({ role: 'editor', name: 'Luis Garza' })
+      const { id: propertyId } = await createProperty(by(), buildProperty({ asesorId: gone.id }))
+      const addLead = async (fields: Partial<LeadFields>) => (await createLead(by(), buildLead(fields))).id
+      const lost = { asesorId: gone.id, stage: 'perdido', lostReason: 'precio' } as const
+      const ids = [
+        await addLead({ ...lost, name: 'Perdida', emails: ['perdida@correo.mx'] }),
+        await addLead({ asesorId: gone.id, stage: 'ganado', name: 'Ganada', emails: ['ganada@correo.mx'] }),
+        await addLead({ asesorId: rosa.id, name: 'De Rosa', emails: ['rosa@correo.mx'] }),
+      ]
+      await app.store.db.updateTable('users').set({ disabledAt: NOW.toISOString() }).where('id', '=', gone.id).execute()
+      for (const [at, name] of ['perdida', 'ganada', 'rosa', 'nueva'].entries())
+        await press(await addMessage({ email: `${name}@correo.mx`, telefono: `81 8765 000${at}`, propertyId }))
+      const attended = await Promise.all(ids.map(async (id) => (await findLead(app.store.db, id))?.asesorName))
+      const presser = await app.store.db
+        .selectFrom('users')
+        .where('role', '=', 'admin')
+        .select(['id', 'name'])
+        .execute()
+      expect(attended).toEqual([presser[0]?.name, 'Luis Garza', 'Rosa'])
+      const made = await app.store.db.selectFrom('leads').where('id', 'not in', ids).select('asesorId').execute()
+      expect(made).toEqual([{ asesorId: presser[0]?.id }])
     })
 
     test('somebody with the phone of another person may be a lead of their own, and a history says who wrote', async () => {

@@ -4,7 +4,7 @@ import type { Parts } from '#app/http/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { type Role, ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import { cancelLaterActs } from '#app/accounts/later-acts/later-acts.server.ts'
-import { hasOpenLeads } from '#app/leads/hand-over.server.ts'
+import { hasOpenLeads, releaseVisits } from '#app/leads/visits/hand-over.server.ts'
 import { recordEvent } from '#app/records/account-log.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { type Staff, changeBy } from '#app/accounts/staff-context.server.ts'
@@ -63,6 +63,7 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
       return 'ultimo-administrador'
     if (endsLeads(requested) && (await hasOpenLeads(db, member.id))) return 'prospectos-abiertos'
     await applyChange(parts, by, { member, change: requested })
+    if (endsLeads(requested)) await releaseVisits(by, member.id)
     return isLeaving(requested) && isOwn ? 'rol-propio-cambiado' : OUTCOMES[requested.is].notice
   })
 }

@@ -5,6 +5,9 @@ import { panelQuery } from '#app/inventory/panel-search.ts'
 import { parseSelection } from '#app/inventory/selection.ts'
 import { findJob, listedJobs } from '#app/jobs/find-job.server.ts'
 import type { RowFilter } from '#app/jobs/job-states.ts'
+import { readJsonOr } from '#app/text/stored-json.ts'
+import { isClosing } from './batch-change.ts'
+import { BATCH_JSON } from './batch-json.ts'
 import { type PriceTotal, priceTotals, readPriceSteps } from './price-steps.ts'
 import type { ListedBatch, ShownBatch } from './shown-batch.ts'
 
@@ -56,13 +59,19 @@ export async function findBatch(
   const sizeIn = (state: ShownBatch['state']) => (state === 'checked' ? PREVIEW_PAGE : PAGE)
   const found = await findJob(db, { kind: 'change', id }, { filter, page, sizeIn, warnedFirst: true })
   if (!found) return null
-  const { payload: _payload, progress: _progress, lookup, rows, ...job } = found
+  const { payload, progress: _progress, lookup, rows, ...job } = found
   return {
     ...job,
     selection: lookup,
     totals: job.state === 'checked' ? await findTotals(db, id) : [],
+    closes: job.state === 'checked' && closesIn(payload),
     rows: rows.map(({ plan, ...row }) => ({ ...row, prices: readPriceSteps(plan) })),
   }
+}
+
+function closesIn(payload: string): boolean {
+  const stored = readJsonOr(BATCH_JSON, payload, null)
+  return stored !== null && isClosing(stored.change)
 }
 
 /** The totals of what would change, without the rows that were left out. */

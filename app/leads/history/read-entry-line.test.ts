@@ -21,6 +21,8 @@ test('a line proposes what was done, the property and the next action', () => {
 test.each([
   ['Llamé y no contestó', 'llamada'],
   ['no contesta', 'llamada'],
+  ['dejé recado', 'llamada'],
+  ['suena ocupado', 'llamada'],
   ['HABLÉ con su socia', 'llamada'],
   ['le escribí por WhatsApp', 'whatsapp'],
   ['mandé whats con las fotos', 'whatsapp'],

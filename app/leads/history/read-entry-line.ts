@@ -24,7 +24,7 @@ const DONE: readonly [kind: TypedEntryKind, words: RegExp][] = [
   ['correo', /(?<![\p{L}@.])(?:correos?|e-?mails?|mail)(?![\p{L}@])/u],
   [
     'llamada',
-    /(?<!\p{L})(?:llame|llamo|llamamos|llamaron|llamada|hable|hablo|hablamos|marque|marco|contesto|telefonee|no contesta|buzon)(?!\p{L})/u,
+    /(?<!\p{L})(?:llame|llamo|llamamos|llamaron|llamada|hable|hablo|hablamos|marque|marco|contesto|telefonee|no contestan?|buzon|deje (?:un )?recado|(?:suena|sonaba) ocupado)(?!\p{L})/u,
   ],
   [
     'propuesta',

@@ -122,8 +122,9 @@ async function proposeEntry(parts: Pick<Parts, 'store' | 'now'>, { leadId, form 
   const read = readEntryLine(line, { today, isCode: (code) => rowWithCode(all, code) !== null })
   const { nextAction, nextDay, nextHour } = read.next ?? NO_NEXT_ACTION
   const next = { nextAction: nextAction ?? '', nextDay: nextDay ?? '', nextHour: nextHour ?? '' }
-  const planned = nextAction !== null && doneKindOf(nextAction) === 'visita' ? ['visita' as const] : []
-  const toStage = (lead && proposedStage(lead.stage, [read.kind, ...planned])) ?? ''
+  const planned =
+    nextAction !== null && doneKindOf(nextAction) === 'visita' ? [{ kind: 'visita' as const, note: '' }] : []
+  const toStage = (lead && proposedStage(lead.stage, [{ kind: read.kind, note: line }, ...planned])) ?? ''
   const values = { line, kind: read.kind, note: line, property: read.code ?? '', toStage, ...next }
   return leadAnswer('entry', { values, doubts: read.doubts, proposesNext: read.next !== null })
 }

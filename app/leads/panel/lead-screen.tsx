@@ -81,7 +81,7 @@ export function LeadScreen({ lead, history, text, visits, others, today, removin
           <NextActionBox
             key={`${lead.version} ${answer?.message}`}
             lead={lead}
-            lastKind={history.lines.find(({ kind }) => isContact(kind))?.kind ?? null}
+            lastDone={history.lines.find(({ kind }) => isContact(kind)) ?? null}
             today={today}
             answer={answer}
             mayEdit={mayEdit}

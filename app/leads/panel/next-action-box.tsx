@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Form, useLocation } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
-import { ENTRY_LABELS, type EntryKind, TYPED_ENTRY_KINDS, type TypedEntryKind } from '#app/leads/entry.ts'
+import { ENTRY_LABELS, TYPED_ENTRY_KINDS, type TypedEntryKind } from '#app/leads/entry.ts'
 import { doneKindOf } from '#app/leads/history/read-entry-line.ts'
 import { type LeadStage, type NextAction, nextActionText } from '#app/leads/lead.ts'
-import { proposedStage } from '#app/leads/proposed-stage.ts'
+import { type DoneLine, proposedStage } from '#app/leads/proposed-stage.ts'
 import { NOTICE_PARAM } from '#app/site/notice-param.ts'
 import { keepTogether } from '#app/text/keep-together.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -22,7 +22,7 @@ import { LEAD_INTENTS, type LeadAnswer, NEXT_RULES } from './lead-page.ts'
 type Props = {
   lead: NextAction & { version: number; stage: LeadStage }
   /** What was done last, from the history; null for nothing. */
-  lastKind: EntryKind | null
+  lastDone: DoneLine | null
   /** The day of the agency. */
   today: string
   answer: LeadAnswer | null
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** What comes next with a lead: done with one press, or another action. */
-export function NextActionBox({ lead, lastKind, today, answer, mayEdit }: Props) {
+export function NextActionBox({ lead, lastDone, today, answer, mayEdit }: Props) {
   const refusal = answer?.part === 'next' ? answer : null
   const { nextAction, nextDay } = lead
   const isAsked = nextAction === null && lead.stage !== 'ganado' && lead.stage !== 'perdido'
@@ -45,7 +45,7 @@ export function NextActionBox({ lead, lastKind, today, answer, mayEdit }: Props)
           : `${isOverdue ? 'Vencida: ' : ''}${keepTogether(nextActionText(lead))}`}
       </p>
       {mayEdit && nextAction !== null && <DoneForm version={lead.version} kind={doneKindOf(nextAction)} />}
-      {mayEdit && isAsked && <ChangeForm lead={lead} lastKind={lastKind} refusal={refusal} />}
+      {mayEdit && isAsked && <ChangeForm lead={lead} lastDone={lastDone} refusal={refusal} />}
       {mayEdit && !isAsked && (
         <Disclosure
           look="row"
@@ -53,16 +53,16 @@ export function NextActionBox({ lead, lastKind, today, answer, mayEdit }: Props)
           summary={nextAction === null ? 'Poner siguiente acción' : 'Cambiar siguiente acción'}
           open={refusal !== null}
         >
-          <ChangeForm lead={lead} lastKind={lastKind} refusal={refusal} />
+          <ChangeForm lead={lead} lastDone={lastDone} refusal={refusal} />
         </Disclosure>
       )}
     </section>
   )
 }
 
-type ChangeProps = Pick<Props, 'lead' | 'lastKind'> & { refusal: LeadAnswer | null }
+type ChangeProps = Pick<Props, 'lead' | 'lastDone'> & { refusal: LeadAnswer | null }
 
-function ChangeForm({ lead, lastKind, refusal }: ChangeProps) {
+function ChangeForm({ lead, lastDone, refusal }: ChangeProps) {
   const form = useFirstErrorFocus<HTMLFormElement>(refusal)
   const { version, stage, nextAction, nextDay, nextHour } = lead
   const { search } = useLocation()
@@ -73,7 +73,7 @@ function ChangeForm({ lead, lastKind, refusal }: ChangeProps) {
     if (isAsking) form.current?.querySelector<HTMLElement>('[name=nextAction]')?.focus()
   })
   useEffect(() => asks(), [])
-  const toStage = isAsking && lastKind ? (proposedStage(stage, [lastKind]) ?? '') : ''
+  const toStage = isAsking && lastDone ? (proposedStage(stage, [lastDone]) ?? '') : ''
   const opened = { nextAction: nextAction ?? '', nextDay: nextDay ?? '', nextHour: nextHour ?? '', toStage }
   const control = controlsOfForm(NEXT_RULES, refusal, opened)
   return (

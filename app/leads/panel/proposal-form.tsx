@@ -4,6 +4,7 @@ import { controlsOfForm } from '#app/forms/form-rules.ts'
 import { ENTRY_LABELS, TYPED_ENTRY_KINDS, isContact } from '#app/leads/entry.ts'
 import { doneKindOf } from '#app/leads/history/read-entry-line.ts'
 import { type LeadStage, type NextAction, nextActionText } from '#app/leads/lead.ts'
+import { isUnanswered } from '#app/leads/proposed-stage.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { ControlScope, FieldAlerts } from '#app/ui/form/field.tsx'
@@ -86,7 +87,12 @@ export function ProposalForm({ answer, lead, today, waiting }: Props) {
         <CheckBox name={FINISHES_CONTROL} value="1" defaultChecked label={`Con esto queda hecha: ${finishes}`} />
       )}
       {waiting > 0 && isContact(answer.values.kind ?? '') && (
-        <CheckBox name={ANSWERS_CONTROL} value="1" defaultChecked label={answeredText(waiting)} />
+        <CheckBox
+          name={ANSWERS_CONTROL}
+          value="1"
+          defaultChecked={!isUnanswered(answer.values.note ?? '')}
+          label={answeredText(waiting)}
+        />
       )}
       {/* The first button is the one that Enter in a field presses. */}
       <div className="flex flex-row-reverse flex-wrap gap-3 max-sm:*:w-full">

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/activity/record.server.ts'
-import { asesorNames } from '#app/asesores/asesores.server.ts'
+import { asesorNames, isActiveAsesor } from '#app/asesores/asesores.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { LIVING_PROPERTY, namedNow } from '#app/leads/named-property.ts'
 import type { RecordAction, VersionedKind, VersionedRecord } from '#app/records/record-kind.server.ts'
@@ -111,8 +111,11 @@ async function insertVisit(db: Queries, id: string, fields: VisitFields, history
     .execute()
 }
 
+/** A planned visit that comes back is nobody's where the account of who attends it was disabled meanwhile. */
 async function withLivingAsesor(db: Queries, fields: VisitFields): Promise<VisitFields> {
-  return (await nameOf(db, fields.asesorId)) === null ? { ...fields, asesorId: null } : fields
+  const { asesorId, result } = fields
+  const isKept = result === null ? await isActiveAsesor(db, asesorId) : (await nameOf(db, asesorId)) !== null
+  return isKept ? fields : { ...fields, asesorId: null }
 }
 
 async function nameOf(db: Queries, asesorId: string | null): Promise<string | null> {

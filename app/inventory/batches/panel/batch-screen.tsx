@@ -15,8 +15,14 @@ import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { BatchProgress } from './batch-progress.tsx'
 import { PreviewTable } from './preview-table.tsx'
 
+type Props = {
+  shown: ShownBatch
+  /** How many open leads ask about each property of a preview that closes them. */
+  asking: Readonly<Record<string, number>>
+}
+
 /** A change of many properties: its preview, its progress and what became of each property. */
-export function BatchScreen({ shown }: { shown: ShownBatch }) {
+export function BatchScreen({ shown, asking }: Props) {
   const { title, state, filter, rows } = shown
   const page = href('/dashboard/cambios/:batchId', { batchId: shown.id })
   return (
@@ -46,7 +52,7 @@ export function BatchScreen({ shown }: { shown: ShownBatch }) {
           warned={null}
         />
         {state === 'checked' ? (
-          <PreviewTable rows={rows} />
+          <PreviewTable rows={rows} asking={asking} />
         ) : (
           <ul className="divide-y divide-line border-t border-line">
             {rows.map((row) => (

@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { rowId } from '#app/editing/form/way-back.ts'
+import { AskingLink } from '#app/inventory/asking-link.tsx'
 import { BATCH_OUTCOME_LABELS, BATCH_ROW_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
 import { movedText } from '#app/inventory/batches/price-steps.ts'
 import { LEFT_OUT, type ShownBatchRow } from '#app/inventory/batches/shown-batch.ts'
@@ -17,8 +18,14 @@ const FIGURE = `${CELL} num wrap-anywhere sm:text-right sm:whitespace-nowrap`
 const SHOWN_APART = /^Precio(?: de la segunda operación)?: /
 const HEAD = 'px-3 py-2 font-medium text-ink-3'
 
+type Props = {
+  rows: readonly ShownBatchRow[]
+  /** How many open leads ask about each property that would be closed. */
+  asking: Readonly<Record<string, number>>
+}
+
 /** What a change would do to each property, with a box to leave it out. Warnings come first. */
-export function PreviewTable({ rows }: { rows: readonly ShownBatchRow[] }) {
+export function PreviewTable({ rows, asking }: Props) {
   const hasPrices = rows.some(({ prices }) => prices.length > 0)
   return (
     <table className="w-full border-t border-line text-left text-sm max-sm:block max-sm:px-[1.1rem]">
@@ -45,14 +52,16 @@ export function PreviewTable({ rows }: { rows: readonly ShownBatchRow[] }) {
       </thead>
       <tbody className="divide-y divide-line max-sm:block">
         {rows.map((row) => (
-          <PreviewRow key={row.position} row={row} hasPrices={hasPrices} />
+          <PreviewRow key={row.position} row={row} asking={asking[row.recordId ?? ''] ?? 0} hasPrices={hasPrices} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function PreviewRow({ row, hasPrices }: { row: ShownBatchRow; hasPrices: boolean }) {
+type RowProps = { row: ShownBatchRow; asking: number; hasPrices: boolean }
+
+function PreviewRow({ row, asking, hasPrices }: RowProps) {
   const { recordId, position, code, title, outcome, state, prices, warnings } = row
   const propertyId = recordId ?? ''
   const name = title || code || propertyId
@@ -90,6 +99,11 @@ function PreviewRow({ row, hasPrices }: { row: ShownBatchRow; hasPrices: boolean
             {warning}
           </p>
         ))}
+        {isOpen && asking > 0 && (
+          <p>
+            <AskingLink propertyId={propertyId} asking={asking} />
+          </p>
+        )}
         {hasPrices && <Notes lines={notes} />}
       </td>
       {hasPrices ? (

@@ -21,6 +21,9 @@ import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/today.ts'
 
+const NO_DAY = 'Elige el día al que se pospone'
+const WRONG_DAY = 'Ese día no existe: elige otro'
+
 export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Hoy')
 }
@@ -45,8 +48,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') !== POSTPONE_INTENT) throw data('No se entendió qué hacer.', { status: 400 })
   const to = textOf(form, 'to')
-  const nextDay = postponedDay(to === 'dia' ? textOf(form, 'day') : to, await findToday(parts))
-  if (nextDay === null) return data(refusedWith('Elige el día al que se pospone'), { status: 422 })
+  const typed = to === 'dia' ? textOf(form, 'day') : to
+  const nextDay = postponedDay(typed, await findToday(parts))
+  if (nextDay === null) return data(refusedWith(typed === '' ? NO_DAY : WRONG_DAY), { status: 422 })
   const seen = { id: textOf(form, 'id'), version: Number(textOf(form, LEAD_VERSION_CONTROL)) }
   const here = url.pathname + url.search
   const scope = await findLeadScope(parts.store.db, context.get(staffContext))

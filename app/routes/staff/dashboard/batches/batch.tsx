@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { findLeadScope } from '#app/accounts/find-lead-scope.server.ts'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -8,6 +9,7 @@ import { changeBatch } from '#app/inventory/batches/change-batch.server.ts'
 import { findBatch, findListOf } from '#app/inventory/batches/find-batch.server.ts'
 import { BatchScreen } from '#app/inventory/batches/panel/batch-screen.tsx'
 import { LEFT_OUT, PREVIEW_INTENTS } from '#app/inventory/batches/shown-batch.ts'
+import { countAskingLeads } from '#app/leads/asking-leads.server.ts'
 import { ROW_FILTER_PARAM } from '#app/jobs/job-intents.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { pageIn } from '#app/panel/page-param.ts'
@@ -24,7 +26,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
   const shown = await findBatch(store.db, params.batchId, { filter, page: pageIn(url.searchParams) })
   if (!shown) throw redirect(href('/dashboard/cambios'))
-  return shown
+  const scope = await findLeadScope(store.db, context.get(staffContext))
+  const closed = shown.closes ? shown.rows.flatMap(({ recordId }) => recordId ?? []) : []
+  return { shown, asking: await countAskingLeads(store.db, scope, closed) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -40,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Batch({ loaderData }: Route.ComponentProps) {
-  return <BatchScreen shown={loaderData} />
+  return <BatchScreen {...loaderData} />
 }
 
 export function ErrorBoundary() {

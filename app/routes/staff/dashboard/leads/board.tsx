@@ -6,11 +6,14 @@ import { changeBy, staffContext } from '#app/accounts/staff-context.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { pastedSearch } from '#app/forms/typed-search.ts'
 import { partsContext } from '#app/http/parts.server.ts'
+import { isChatSearch } from '#app/leads/find-chat.server.ts'
 import { findLeadColumns } from '#app/leads/find-leads.server.ts'
 import { findLeadPeople } from '#app/leads/lead-people.server.ts'
-import { leadQuery, leadQueryIn } from '#app/leads/lead-query.ts'
+import { LEAD_PARAMS, leadQuery, leadQueryIn } from '#app/leads/lead-query.ts'
 import { BoardScreen } from '#app/leads/panel/board-screen.tsx'
+import { newLeadPath } from '#app/leads/panel/chat-box.tsx'
 import { moveCard } from '#app/leads/panel/change-lead-page.server.ts'
 import { CARD_CONTROLS, LOST_PARAM, leadAnswer } from '#app/leads/panel/lead-page.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -30,6 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const filters = { ...leadQueryIn(url.searchParams), stage: null }
   const scope = await findLeadScope(parts.store.db, context.get(staffContext))
+  const pasted = pastedSearch(url.searchParams.get(LEAD_PARAMS.search))
+  if (scope.seesContacts && (await isChatSearch(parts.store, pasted))) throw redirect(newLeadPath(pasted))
   const columns = await findLeadColumns(parts.store, filters, scope)
   return { columns, filters, asesores: await findLeadPeople(parts.store.db), today: await findToday(parts) }
 }

@@ -11,7 +11,7 @@ import { findLeadLists } from '#app/inventory/saved-lists/find-lead-lists.server
 import { ListTabs } from '#app/inventory/saved-lists/list-tabs.tsx'
 import { leadListQuery } from '#app/inventory/saved-lists/saved-list.ts'
 import { countLeads, findLeadsPage } from '#app/leads/find-leads.server.ts'
-import { handOverLeads } from '#app/leads/hand-over.server.ts'
+import { handOverLeads } from '#app/leads/visits/hand-over.server.ts'
 import { findLeadPeople } from '#app/leads/lead-people.server.ts'
 import { findLeadScope } from '#app/accounts/find-lead-scope.server.ts'
 import { HAND_OVER_CONTROL, LEAD_PARAMS, leadQuery, leadQueryIn } from '#app/leads/lead-query.ts'

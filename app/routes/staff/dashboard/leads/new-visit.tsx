@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asesorId = [lead.asesorId, staff.id].find((id) => asesores.some((each) => each.id === id)) ?? ''
   const keys = (row && (await findKeys(db, row.id))) ?? ''
   const minutes = String(VISIT_MINUTES.usual)
-  const toStage = proposedStage(lead.stage, ['visita'])
+  const toStage = proposedStage(lead.stage, [{ kind: 'visita', note: '' }])
   const opened = {
     property: code,
     day: said('day'),

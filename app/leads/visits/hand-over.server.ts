@@ -2,13 +2,14 @@ import { findAttendants } from '#app/asesores/asesores.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { updateRecord } from '#app/records/change-record.server.ts'
 import { type Change, withTransaction } from '#app/records/change.server.ts'
-import { findListCondition, leadsInChunks } from './find-leads.server.ts'
-import { LEAD_KIND, fieldsOf } from './lead-kind.server.ts'
-import type { LeadFilters } from './lead-query.ts'
-import type { LeadScope } from './lead-scope.ts'
+import { findListCondition, leadsInChunks } from '#app/leads/find-leads.server.ts'
+import { LEAD_KIND, fieldsOf } from '#app/leads/lead-kind.server.ts'
+import type { LeadFilters } from '#app/leads/lead-query.ts'
+import type { LeadScope } from '#app/leads/lead-scope.ts'
+import { changeVisit } from './change-visit.server.ts'
 
 /**
- * Gives the leads of a list to another asesor, each as an edit.
+ * Gives the leads of a list to another asesor, each as an edit, with the visits of theirs that the earlier asesor was to attend.
  * @returns how many changed; null for somebody who attends no leads
  */
 export async function handOverLeads(
@@ -25,10 +26,30 @@ export async function handOverLeads(
       for (const lead of leads.filter(({ asesorId }) => asesorId !== to)) {
         const edit = { ...fieldsOf(lead), asesorId: to }
         const updated = await updateRecord(inside, LEAD_KIND, lead, { edit, version: lead.version })
-        if (updated.ok) moved += 1
+        if (!updated.ok) continue
+        moved += 1
+        if (lead.asesorId !== null) await giveVisits(inside, { asesorId: lead.asesorId, leadId: lead.id }, to)
       }
     return moved
   })
+}
+
+/** The planned visits that somebody attends become nobody's, so that all see them on Hoy. Their leads are of others. */
+export async function releaseVisits(change: Change, asesorId: string): Promise<void> {
+  await giveVisits(change, { asesorId }, null)
+}
+
+/** @param of whose planned visits; `leadId`: only those of one lead */
+async function giveVisits(change: Change, of: { asesorId: string; leadId?: string }, to: string | null): Promise<void> {
+  const { asesorId, leadId } = of
+  const planned = await change.db
+    .selectFrom('visits')
+    .where('asesorId', '=', asesorId)
+    .$if(leadId !== undefined, (all) => all.where('leadId', '=', leadId ?? ''))
+    .where('result', 'is', null)
+    .select(['id', 'leadId', 'version'])
+    .execute()
+  for (const visit of planned) await changeVisit(change, visit, { asesorId: to })
 }
 
 /** Whether somebody attends leads that are neither won nor lost. */
