@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatMoment } from '#app/calendar/moment.ts'
 import { formatLogTime } from './activity-time.ts'
 
 test.each([
@@ -8,4 +9,6 @@ test.each([
   ['2026-07-01T06:00:00.000Z', '01/07/2026, 0:00'],
 ])('%s is shown as %s', (timestamp, expected) => {
   expect(formatLogTime('America/Monterrey', timestamp)).toBe(expected)
+  // Everywhere else the hour is written the same way.
+  expect(formatMoment('America/Monterrey', timestamp)).toContain(expected.slice(expected.indexOf(',')))
 })

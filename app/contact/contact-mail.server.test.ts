@@ -24,7 +24,7 @@ test('the mail has sender, text and time, leaves out missing values, and replies
     subject: '[Cerro Norte] Mensaje de Ana Ruiz',
     replyTo: { name: 'Ana Ruiz', address: 'ana@correo.mx' },
     text: [
-      'Nombre: Ana Ruiz\nCorreo: ana@correo.mx\nRecibido: 20 nov 2026, 12:41 p.m.',
+      'Nombre: Ana Ruiz\nCorreo: ana@correo.mx\nRecibido: 20 nov 2026, 12:41',
       'Hola\n\nbusco bodega',
       '--\nAbrir en el panel: https://x.mx/dashboard/mensajes/1',
     ].join('\n\n'),

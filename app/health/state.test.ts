@@ -37,7 +37,7 @@ function badOf(state: Partial<SiteState>) {
 test('the state is described in words', () => {
   expect(rowsOf({})).toEqual({
     Versión: '1.0.0',
-    'En marcha desde': '20 nov 2026, 12:41 p.m.',
+    'En marcha desde': '20 nov 2026, 12:41',
     'Memoria en uso': '210 MB',
     'Páginas guardadas': '12 (1 MB de 64 MB) · 90 % de las visitas las recibió ya hechas',
     'Base de datos': '5 MB · En este equipo',
@@ -46,7 +46,7 @@ test('the state is described in words', () => {
       '57 · Se conservan 2 años desde que otra las reemplaza, hasta 200 de cada uno.',
     Fotos: '3,010',
     'Espacio libre en disco': '20 GB de 50 GB',
-    'Último respaldo': '20 nov 2026, 3:04 a.m. · 30 MB',
+    'Último respaldo': '20 nov 2026, 3:04 · 30 MB',
     'Por enviar': '0',
     'Por intentar de nuevo': '0',
     'Sin entregar': '0',
@@ -93,14 +93,14 @@ test.each([
     'failed',
     true,
     { made: MADE, fault: { at: MADE.startedAt, sentence: 'el disco está lleno.' }, since: MADE.startedAt },
-    '20 nov 2026, 3:04 a.m. · El más reciente falló: el disco está lleno.',
+    '20 nov 2026, 3:04 · El más reciente falló: el disco está lleno.',
     true,
   ],
   [
     'is old',
     true,
     { made: { ...MADE, finishedAt: '2026-11-17T09:04:00.000Z' }, fault: null, since: MADE.startedAt },
-    '17 nov 2026, 3:04 a.m. · Es viejo: el respaldo de cada noche no se está haciendo.',
+    '17 nov 2026, 3:04 · Es viejo: el respaldo de cada noche no se está haciendo.',
     true,
   ],
 ])('a backup that %s has its own text', (_case, isSetUp, last, words, isBad) => {

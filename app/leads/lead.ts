@@ -1,4 +1,5 @@
 import { formatDay } from '#app/calendar/calendar-day.ts'
+import { formatHour } from '#app/calendar/moment.ts'
 import { type LeadRequirement, requirementsText } from '#app/leads/requirements/requirement.ts'
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import { withoutPhones } from '#app/phone/phones-in-search.ts'
@@ -147,9 +148,9 @@ export function contactKeys({ phones, emails }: Pick<LeadFields, 'phones' | 'ema
   return [...phones.map((phone) => dialledNumber(phone) ?? phone), ...emails]
 }
 
-/** 'jue 3 dic 2026, 10:00'; '' without a next action. */
+/** '3 dic 2026, 10:00'; '' without a next action. */
 export function nextActionTime({ nextDay, nextHour }: Pick<NextAction, 'nextDay' | 'nextHour'>): string {
-  return [nextDay && formatDay(nextDay), nextHour].filter(Boolean).join(', ')
+  return [nextDay && formatDay(nextDay), nextHour && formatHour(nextHour)].filter(Boolean).join(', ')
 }
 
 /** 'Visita · 3 dic 2026, 10:00'. */

@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
-import { ANONYMOUS, addLead, addProperty, expect, newTitle, test, visit } from './staff.ts'
+import { SHORT_WORDS, brokenWords } from './broken-words.ts'
+import { ANONYMOUS, addLead, addProperty, dayFromToday, expect, newTitle, test, visit } from './staff.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
 /** The separator between facts, and the tax of a price without its plus. */
@@ -93,6 +94,40 @@ test('no control of the panel has letters that make a phone zoom', { tag: '@movi
       )
     expect(small, path).toEqual([])
   }
+})
+
+test(
+  'on the narrowest phone no page of a visit or a property is wider than the screen or breaks a word',
+  {
+    tag: '@movil',
+  },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    const code = newTitle()
+    const property = await addProperty(page, { title: code })
+    const lead = await addLead(page, newTitle('Prospecto'))
+    const texts = { people: '', keys: '', meetingPlace: '', asesorId: '' }
+    const form = { property: code, day: dayFromToday(3), hour: '10:00', minutes: '60', ...texts }
+    await page.request.post(`${lead}/visitas/nueva`, { form, maxRedirects: 0 })
+    await visit(page, lead)
+    const planned = await page.locator(`a[href^='${lead}/visitas/']:not([href*=nueva])`).first().getAttribute('href')
+    for (const path of [planned ?? '', `/property/${property}`, '/dashboard/propiedades', '/dashboard/prospectos']) {
+      await visit(page, path)
+      const excess = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect(excess, `${path} is wider than the screen by`).toBeLessThanOrEqual(0)
+      expect(await page.locator('h1, main :is(dt, .btn)').evaluateAll(brokenWords, SHORT_WORDS), path).toEqual([])
+    }
+  },
+)
+
+test('on paper a page of the panel has no buttons', { tag: '@escritorio' }, async ({ page }) => {
+  const title = newTitle()
+  await visit(page, `/property/${await addProperty(page, { title })}`)
+  const edit = page.getByRole('link', { name: 'Editar Propiedad' })
+  await expect(edit).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(edit).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
 test('every control of the form is at least 44 px high for a finger', { tag: '@movil' }, async ({ page }) => {

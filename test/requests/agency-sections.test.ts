@@ -33,6 +33,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await app.visit(path)).text()
   }
 
+  test('the versions of a section stand in its frame, also those of the first section', async () => {
+    for (const { slug, title } of FORMS) {
+      const page = await (await (await app.signIn()).visit(`${BASE}/${slug}/versiones`)).text()
+      expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+      expect(page).toMatch(new RegExp(`aria-current="page"[^>]*>${title}</a>`))
+    }
+  })
+
   test.each([
     ['inicio', { heading: 'Naves en {ciudad}' }, '/', 'Naves en Monterrey'],
     ['servicios', { 'services.0.name': 'Búsqueda de naves' }, '/servicios', 'Búsqueda de naves'],

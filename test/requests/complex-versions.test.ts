@@ -54,6 +54,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
   }
 
+  test('only what can be compared has buttons to choose it', async () => {
+    const other = await insertComplex(app.store.db, buildComplex(), { createdBy: null, now: NOW })
+    expect(await page(list)).toContain('type="radio"')
+    expect(await page(`/dashboard/conjuntos/${other.id}/versiones`)).not.toContain('type="radio"')
+  })
+
   test('versions are listed with author and log, compared, and restored whole without scripts', async () => {
     expect(await page('/dashboard/conjuntos')).toContain(`href="${list}"`)
     const html = await page(list)

@@ -61,10 +61,10 @@ describe.each(STORES)('the notes on %s', { timeout: PATIENCE }, (dialect) => {
     for (const text of [
       'Expediente de Nave &lt;1&gt;',
       'Llaves con el &lt;b&gt;vigilante&lt;/b&gt;\nPredial al día<',
-      'Ana Ruiz · <time dateTime="2026-11-20T18:00:00.000Z"',
-      '20 nov 2026, 12:00 p.m.',
-      'Beto Garza · ',
-      '20 nov 2026, 8:05 p.m.',
+      'Ana Ruiz\u00A0· <time dateTime="2026-11-20T18:00:00.000Z"',
+      '20 nov 2026, 12:00',
+      'Beto Garza\u00A0· ',
+      '20 nov 2026, 20:05',
     ])
       expect(html).toContain(text)
     expect(html.indexOf('Ya firmó')).toBeLessThan(html.indexOf('Llaves'))

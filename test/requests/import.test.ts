@@ -55,7 +55,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ].join('\n'),
     )
     const checked = await textOf(path)
-    expect(checked).toContain('2 filas tienen un texto público que parece privado o un precio fuera de lo común.')
+    expect(checked).toContain(
+      '2 filas tienen algo que revisar: un dato que se deja fuera, un texto público que parece privado',
+    )
     expect(checked).toContain('Aviso. Descripción: un teléfono («81 8765 4321»), «dueño»')
     expect(checked).toMatch(/Aviso\. Precio: Son unos \$0\.02 MXN por m² al mes, .* ¿Es precio por m²\?/)
     expect(checked).toContain('Aviso. Título: «urgente», un porcentaje («5%»)')

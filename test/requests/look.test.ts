@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { EMPTY_AGENCY } from '#app/agency/content/empty-agency.ts'
+import { PRODUCT_COLORS } from '#app/agency/look/brand-tokens.server.ts'
 import { insertProperty } from '#app/editing/changes/property-rows.server.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -208,6 +209,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const none = await visit(SETTINGS, { method: 'POST', body: upload('hero', Buffer.from('<html>')) })
     expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('no es una imagen válida')])
     expect(await textOf('/')).not.toMatch(PHOTO)
+  })
+
+  test('without chosen colours the form shows those of the product', async () => {
+    const { visit } = await app.signIn()
+    const page = await (await visit(SETTINGS)).text()
+    expect([...page.matchAll(/<input type="color"[^>]*value="(#[0-9a-f]{6})"/g)].map(([, color]) => color)).toEqual(
+      Object.values(PRODUCT_COLORS),
+    )
+    expect(page).not.toContain('Se usa tal cual')
   })
 
   test('the form says which colour is used in place of the chosen one, and which two look alike', async () => {

@@ -68,8 +68,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'https://wa.me/528112345678?',
       'Acepta 5 % menos.',
       'Nombre:</b> Ana Ruiz → Ana Ruiz Peña',
+      'Propietario agregado',
     ])
       expect(html).toContain(text)
+    expect(html, 'the name of somebody who is not known').not.toContain('Usuario')
     expect(await textOf(`/add-property?propietario=${ANA.id}`)).toMatch(/name="ownerId"[^>]*value="Ana Ruiz Peña/)
     const [, address = ''] = /action="([^"]*cambios\/nuevo[^"]*)"/.exec(html) ?? []
     const paused = await post(address.replaceAll('&amp;', '&'), { status: 'pausada' })

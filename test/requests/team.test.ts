@@ -54,7 +54,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const made = await text(ana(TEAM, posting({ intent: 'make-reset-link', id: eva.id })))
       return /value="http:\/\/cerronorte\.test(\/restablecer\?token=\w{24})"/.exec(made)?.[1] ?? ''
     }
-    const sentence = 'Ana Ruiz creó un enlace para cambiar tu contraseña el 20 nov 2026, 12:00 p.m.'
+    const sentence = 'Ana Ruiz creó un enlace para cambiar tu contraseña el 20 nov 2026, 12:00'
     const first = await link()
     expect(await text(app.visit(first))).toContain('Ana Ruiz creó este enlace para ti.')
     for (const page of ['/dashboard', '/dashboard/configuracion']) {

@@ -91,13 +91,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const [made] = await visits()
     expect(made).toMatchObject({ propertyId, day: '2026-11-26', hour: '09:30', people: 'Su socia', asesorId: staffId })
     const lead = await textOf(page())
-    for (const part of ['26 nov 2026, 09:30 a 10:30', 'Nave Ánimas (PROP-7)', 'con Su socia', 'Visita planeada'])
+    for (const part of ['26 nov 2026, 9:30 a 10:30', 'Nave Ánimas (PROP-7)', 'con Su socia', 'Visita planeada'])
       expect(lead).toContain(part)
     const path = pathOf(made ?? { id: '' })
-    expect(await textOf(path)).toContain('Visita del 26 nov 2026, 09:30 a 10:30')
+    expect(await textOf(path)).toContain('Visita del 26 nov 2026, 9:30 a 10:30')
     const edited = await visit(path, posting({ ...FORM, version: '1', hour: '11:00', minutes: '45' }))
     expect(edited.status).toBe(303)
-    expect(await textOf(`${path}/versiones`)).toContain('26 nov 2026, 09:30 a 10:30 → 26 nov 2026, 11:00 a 11:45')
+    expect(await textOf(`${path}/versiones`)).toContain('26 nov 2026, 9:30 a 10:30 → 26 nov 2026, 11:00 a 11:45')
     const late = await visit(path, posting({ ...FORM, version: '1', hour: '12:00' }))
     expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('guardó mientras tanto')])
     const restored = await visit(`${path}/versiones?de=1`, posting({ visto: '2' }))
@@ -108,7 +108,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await visits()).toEqual([])
     expect((await visit(path)).headers.get('Location')).toContain('visita-inexistente')
     await restoreDeleted(by(), made?.id ?? '')
-    expect(await textOf(page())).toContain('26 nov 2026, 09:30 a 10:30')
+    expect(await textOf(page())).toContain('26 nov 2026, 9:30 a 10:30')
   })
 
   test.each([
@@ -149,7 +149,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const text = await warned.text()
     expect([warned.status, (await visits()).length]).toEqual([422, 2])
     expect(text).toContain('ya tiene otra visita: Nave Ánimas (PROP-8), 26 nov 2026, 10:30 a 11:30, con Luis Peña.')
-    expect(text).toContain('Esa propiedad ya tiene otra visita: Nave Ánimas (PROP-7), 26 nov 2026, 09:30 a 10:30')
+    expect(text).toContain('Esa propiedad ya tiene otra visita: Nave Ánimas (PROP-7), 26 nov 2026, 9:30 a 10:30')
     expect((await add({ asesorId: staffId, anyway: '1' })).status).toBe(303)
     expect((await add({ asesorId: staffId, hour: '12:00' })).status).toBe(303)
     expect(await visits()).toHaveLength(4)
@@ -207,7 +207,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await plan({ day: '2026-11-20', hour: '09:00' })
     await plan({ day: '2026-11-21' })
     const today = await textOf(TODAY)
-    const places = ['19 nov 2026, 10:00', '20 nov 2026, 09:00', 'Llamar · 20 nov', '20 nov 2026, 16:00', 'Llaves en']
+    const places = ['19 nov 2026, 10:00', '20 nov 2026, 9:00', 'Llamar · 20 nov', '20 nov 2026, 16:00', 'Llaves en']
     const found = places.map((part) => today.indexOf(part))
     expect(found).toEqual(found.toSorted((a, b) => a - b))
     expect(found[0]).toBeGreaterThan(0)

@@ -105,15 +105,16 @@ export function lookSettings(content: LookContent) {
   }
 }
 
-/** The saved colours beside those that are used, by field. */
+/** The saved colours beside those that are used, by field; without a saved one, that of the product. */
 function usedColors(content: LookContent) {
-  const colors = colorsOf(content)
-  if (!colors) return {}
+  const colors = colorsOf(content) ?? PRODUCT_COLORS
   const { light } = brandTokens(colors)
   const looksAlike = lookAlike(colors)
-  const used = (chosen: string | null, token: string) =>
-    chosen === null ? undefined : { chosen, used: light.get(token) ?? chosen, looksAlike }
-  return { main: used(content.main, 'action'), accent: used(content.accent, 'faro') }
+  const used = (name: keyof ColorPair, token: string) =>
+    content[name] === null
+      ? { chosen: null, used: PRODUCT_COLORS[name], looksAlike }
+      : { chosen: content[name], used: light.get(token) ?? content[name], looksAlike }
+  return { main: used('main', 'action'), accent: used('accent', 'faro') }
 }
 
 function stylesName(css: string): string {

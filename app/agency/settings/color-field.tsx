@@ -1,8 +1,8 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-/** A saved colour, and the one that is used in its place where it has too little contrast. */
-export type UsedColor = { chosen: string; used: string; looksAlike: boolean }
+/** A saved colour, and the one that is used: another one where it has too little contrast, that of the product without one. */
+export type UsedColor = { chosen: string | null; used: string; looksAlike: boolean }
 
 type Props = ComponentProps<typeof TextField> & { name: string; label: string; color: UsedColor | undefined }
 
@@ -10,15 +10,15 @@ type Props = ComponentProps<typeof TextField> & { name: string; label: string; c
 export function ColorField({ color, ...field }: Props) {
   return (
     <div className="grid gap-2">
-      <TextField {...field} className="num" placeholder="1d4ed8" />
+      <TextField {...field} className="num" placeholder={color?.used.slice(1)} />
       <input
         type="color"
         aria-label={`Elegir el color: ${field.label}`}
-        defaultValue={color?.chosen}
+        defaultValue={color?.chosen ?? color?.used}
         onChange={(event) => writeColor(event, field.name)}
         className="h-11 w-full cursor-pointer rounded-sm border border-line-strong bg-surface p-1 noscript:hidden"
       />
-      {color && <UsedNote {...color} />}
+      {color && color.chosen !== null && <UsedNote {...color} chosen={color.chosen} />}
     </div>
   )
 }
@@ -29,7 +29,7 @@ function writeColor({ currentTarget: { form, value } }: ChangeEvent<HTMLInputEle
   if (text instanceof HTMLInputElement) text.value = value
 }
 
-function UsedNote({ chosen, used, looksAlike }: UsedColor) {
+function UsedNote({ chosen, used, looksAlike }: UsedColor & { chosen: string }) {
   const isCorrected = used !== chosen
   return (
     <div className="text-sm text-ink-2">

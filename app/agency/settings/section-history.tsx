@@ -27,8 +27,8 @@ export function SectionHistory({ versions, slug, hasPreview }: Props) {
           <li key={version.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <span className="min-w-0 grow">
               {formatMoment(timeZone, version.savedAt)}
-              <span className="text-ink-2"> · {version.savedBy ?? 'Con el producto'}</span>
-              {at === 0 && <b className="font-semibold"> · la que se ve</b>}
+              <span className="text-ink-2">&nbsp;· {version.savedBy ?? 'Con el producto'}</span>
+              {at === 0 && <b className="font-semibold">&nbsp;· la que se ve</b>}
             </span>
             {hasPreview && (
               <Link

@@ -6,7 +6,7 @@ const AGENCY = '/dashboard/configuracion/agencia'
 export const FIRST_SECTION = 'datos'
 
 /** A section of the agency's content in the list of Configuración. `page`: the page that shows it; null for none. */
-export type AgencyLink = { path: string; title: string; lead: string; page: string | null }
+export type AgencyLink = { slug: string; path: string; title: string; lead: string; page: string | null }
 
 export function sectionPath(slug: string): string {
   return slug === FIRST_SECTION ? AGENCY : `${AGENCY}/${slug}`
@@ -14,5 +14,5 @@ export function sectionPath(slug: string): string {
 
 /** @param year the current year */
 export function agencyLinks(year: number): AgencyLink[] {
-  return sectionForms(year).map(({ slug, title, lead, page }) => ({ path: sectionPath(slug), title, lead, page }))
+  return sectionForms(year).map(({ slug, title, lead, page }) => ({ slug, path: sectionPath(slug), title, lead, page }))
 }

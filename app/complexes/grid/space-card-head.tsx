@@ -1,5 +1,6 @@
 import { spaceCard } from '#app/complexes/spaces/space-card.ts'
 import type { SpaceRow } from '#app/complexes/spaces/space-rows.ts'
+import { keepTogether } from '#app/text/keep-together.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** One card is open at a time: the browser closes the others of this name. */
@@ -32,7 +33,7 @@ function MainFacts({ row, isOpen, isNext, isTyped, hasErrors }: Props) {
         <span className="min-w-0 grow">
           <span className="block font-semibold wrap-break-word">{name}</span>
           {code && <span className="num block text-xs text-ink-3">ID {code}</span>}
-          {facts.length > 0 && <span className="num block text-sm text-ink-2">{facts.join(' · ')}</span>}
+          {facts.length > 0 && <span className="num block text-sm text-ink-2">{keepTogether(facts.join(' · '))}</span>}
           {mark && (
             <span className={`block text-xs font-semibold ${isTyped ? 'text-link' : 'text-danger'}`}>{mark}</span>
           )}

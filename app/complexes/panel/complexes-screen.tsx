@@ -77,7 +77,8 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
       <div className="min-w-0 flex-[1_1_11rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>{name}</h2>
         <p className={`${ROW_NOTE} num`}>
-          {COMPLEX_KIND_LABELS[kind]}&nbsp;· {placeName([location, municipality])}&nbsp;· {spacesText(row)}
+          {COMPLEX_KIND_LABELS[kind]}&nbsp;· {placeName([location, municipality])}&nbsp;·{' '}
+          <span className="inline-block">{spacesText(row)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">

@@ -22,9 +22,9 @@ const GIVEN_UP: DeliveryRow = { ...FAILING, attempts: 24, nextAttemptAt: null }
 test.each([
   [WAITING, 'neutral', 'Correo: por enviar'],
   [{ ...WAITING, attempts: 1 }, 'neutral', 'Correo: por enviar'],
-  [DELIVERED, 'ok', 'Servicio de formularios: entregado el 20 nov 2026, 12:41 p.m.'],
-  [{ ...FAILING, attempts: 1 }, 'warn', 'Correo: falló 1 intento; el siguiente, 20 nov 2026, 12:00 p.m.'],
-  [FAILING, 'warn', 'Correo: fallaron 3 intentos; el siguiente, 20 nov 2026, 12:00 p.m.'],
+  [DELIVERED, 'ok', 'Servicio de formularios: entregado el 20 nov 2026, 12:41'],
+  [{ ...FAILING, attempts: 1 }, 'warn', 'Correo: falló 1 intento; el siguiente, 20 nov 2026, 12:00'],
+  [FAILING, 'warn', 'Correo: fallaron 3 intentos; el siguiente, 20 nov 2026, 12:00'],
   [GIVEN_UP, 'danger', 'Correo: no se pudo entregar tras 24 intentos'],
   [{ ...GIVEN_UP, attempts: 1 }, 'danger', 'Correo: no se pudo entregar tras 1 intento'],
 ] as const)('%j is %s: %s', (row, tone, words) => {
@@ -40,11 +40,11 @@ describe('a mail to several recipients', () => {
     { address: 'eva@x.mx', state: 'deferred', answer: '450 busy', at },
     { address: 'baja@x.mx', state: 'rejected', answer: '550 unknown', at },
   ] as const
-  const ana = { tone: 'ok', words: 'Correo a ana@x.mx: entregado el 20 nov 2026, 11:00 a.m.', error: null }
+  const ana = { tone: 'ok', words: 'Correo a ana@x.mx: entregado el 20 nov 2026, 11:00', error: null }
   const old = { tone: 'danger', words: 'Correo a baja@x.mx: su servidor no lo acepta', error: '550 unknown' }
 
   test.each([
-    [FAILING, 'warn', 'fallaron 3 intentos; el siguiente, 20 nov 2026, 12:00 p.m.', '450 busy'],
+    [FAILING, 'warn', 'fallaron 3 intentos; el siguiente, 20 nov 2026, 12:00', '450 busy'],
     [GIVEN_UP, 'danger', 'no se pudo entregar tras 24 intentos', '450 busy'],
     [WAITING, 'neutral', 'por enviar', null],
   ] as const)('with %j has a state for each recipient', (row, tone, words, error) => {

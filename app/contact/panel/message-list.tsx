@@ -29,7 +29,7 @@ function MessageItem({ message }: { message: ListedMessage }) {
   return (
     <li
       // Unread: the badge says it, and the edge makes it visible at a glance.
-      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[.85rem] px-[1.1rem] py-3 last:rounded-b-md hover:bg-hover max-[16rem]:grid-cols-1 ${isNew ? 'shadow-[inset_3px_0_0_var(--color-faro)]' : ''}`}
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-[.85rem] px-[1.1rem] py-3 last:rounded-b-md hover:bg-hover max-[16rem]:grid-cols-1 ${isNew ? 'shadow-[inset_3px_0_0_var(--color-faro)]' : ''}`}
     >
       <div className="min-w-0">
         <h3 className={`${ROW_TITLE} ${isNew ? 'font-semibold' : 'font-medium'}`}>
@@ -42,13 +42,6 @@ function MessageItem({ message }: { message: ListedMessage }) {
         </h3>
         <p className="truncate">{asunto ?? excerpt}</p>
         {asunto && <p className={`${ROW_NOTE} truncate`}>{excerpt}</p>}
-        <p className={ROW_NOTE}>
-          <time dateTime={createdAt} className="num">
-            {formatMoment(timeZone, createdAt)}
-          </time>
-          {propertyTitle && `\u00A0· ${propertyTitle}`}
-          {propertyOffer && <span className="num">{`\u00A0· ${propertyOffer}`}</span>}
-        </p>
       </div>
       <div className="grid justify-items-end gap-1.5 max-[16rem]:justify-items-start">
         <MessageBadge state={state} />
@@ -59,8 +52,15 @@ function MessageItem({ message }: { message: ListedMessage }) {
           </span>
         )}
       </div>
+      <p className={`${ROW_NOTE} col-span-full`}>
+        <time dateTime={createdAt} className="num">
+          {formatMoment(timeZone, createdAt)}
+        </time>
+        {propertyTitle && `\u00A0· ${propertyTitle}`}
+        {propertyOffer && <span className="num">{`\u00A0· ${propertyOffer}`}</span>}
+      </p>
       {links && (
-        <div className="relative z-1 col-span-full flex flex-wrap gap-2 empty:hidden">
+        <div className="relative z-1 col-span-full mt-[.85rem] flex flex-wrap gap-2 empty:hidden">
           <ContactButtons lead={{ name: nombre, links }} />
         </div>
       )}

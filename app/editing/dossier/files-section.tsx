@@ -101,9 +101,9 @@ function FileItem({ propertyId, file }: { propertyId: string; file: FileLine }) 
       <div className="min-w-0 flex-[1_1_14rem]">
         <h3 className={`${ROW_TITLE} font-semibold`}>{name}</h3>
         <p className={ROW_NOTE}>
-          {FILE_KIND_LABELS[kind]} · <span className="num">{formatBytes(bytes)}</span> · {whoDid({ userName: author })}{' '}
-          ·{' '}
-          <time dateTime={createdAt} className="num">
+          {FILE_KIND_LABELS[kind]}&nbsp;· <span className="num">{formatBytes(bytes)}</span>&nbsp;·{' '}
+          {whoDid({ userName: author })}&nbsp;·{' '}
+          <time dateTime={createdAt} className="num min-[19rem]:whitespace-nowrap">
             {formatMoment(timeZone, createdAt)}
           </time>
         </p>

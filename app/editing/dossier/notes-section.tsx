@@ -73,8 +73,8 @@ function NoteItem({ note: { id, note, createdAt, author, mayRemove } }: { note: 
       <p className="leading-body wrap-anywhere whitespace-pre-line">{note}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className={ROW_NOTE}>
-          {whoDid({ userName: author })} ·{' '}
-          <time dateTime={createdAt} className="num">
+          {whoDid({ userName: author })}&nbsp;·{' '}
+          <time dateTime={createdAt} className="num min-[19rem]:whitespace-nowrap">
             {moment}
           </time>
         </p>

@@ -36,7 +36,14 @@ export function VersionList({ path, versions, intro, hasPages = false }: ListPro
       <form method="get" action={`${path}#${DIFFERENCES}`} className="grid gap-4">
         <ol className={`${BOX} max-w-[68rem] divide-y divide-line`}>
           {versions.map((line, at) => (
-            <VersionItem key={line.number} line={line} at={at} path={path} hasPage={hasPages} />
+            <VersionItem
+              key={line.number}
+              line={line}
+              at={at}
+              path={path}
+              hasPage={hasPages}
+              isOnly={versions.length === 1}
+            />
           ))}
         </ol>
         {versions.length > 1 && (
@@ -76,9 +83,9 @@ function saidOf({ savedByName, note, jobKind, action }: VersionLine<ActivityActi
   return [...new Set([note?.includes(by ?? note) ? null : by, way].filter((each) => each !== null))]
 }
 
-type ItemProps = { line: VersionLine<ActivityAction>; at: number; path: string; hasPage: boolean }
+type ItemProps = { line: VersionLine<ActivityAction>; at: number; path: string; hasPage: boolean; isOnly: boolean }
 
-function VersionItem({ line, at, path, hasPage }: ItemProps) {
+function VersionItem({ line, at, path, hasPage, isOnly }: ItemProps) {
   const { timeZone } = useAgency()
   const mayRestore = useMay('edit')
   const { number, savedAt, details } = line
@@ -88,15 +95,17 @@ function VersionItem({ line, at, path, hasPage }: ItemProps) {
   const said = saidOf(line)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-[1.1rem] py-3">
-      <fieldset className="flex gap-3">
-        <legend className="sr-only">Comparar la versión del {moment}</legend>
-        {SIDES.map(({ param, label, checked }) => (
-          <label key={param} className="grid min-h-11 min-w-14 justify-items-center gap-1 text-2xs text-ink-3">
-            <Tick type="radio" name={param} value={number} defaultChecked={at === checked} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      {!isOnly && (
+        <fieldset className="flex gap-3">
+          <legend className="sr-only">Comparar la versión del {moment}</legend>
+          {SIDES.map(({ param, label, checked }) => (
+            <label key={param} className="grid min-h-11 min-w-14 justify-items-center gap-1 text-2xs text-ink-3">
+              <Tick type="radio" name={param} value={number} defaultChecked={at === checked} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 className={`${ROW_TITLE} font-semibold wrap-anywhere`}>{change}</h2>
         {rest !== '' && <ActivityDetails details={rest} />}

@@ -124,7 +124,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await restore(id, 2, ['description'])).toEqual({ ok: true, isOther: false, perM2: null })
     expect((await record(id)).input.description).toBe('Ups')
     const [entry] = (await findPropertyLines(store().db, await record(id))).slice(1)
-    expect(entry?.details).toBe('Versión restaurada: 20 nov 2026, 12:00 p.m.\nDescripción: Ups → La buena')
+    expect(entry?.details).toBe('Versión restaurada: 20 nov 2026, 12:00\nDescripción: Ups → La buena')
   })
 
   test('a price that is restored alone takes its price per m² along; a whole version keeps the typed one', async () => {

@@ -19,7 +19,7 @@ export function InterestBlock({ interest }: { interest: Interest }) {
       <h2 id="interes" className="text-sm/snug">
         Interés de los visitantes <small className={HEAD_NOTE}>últimos {RECENT_DAYS} días</small>
       </h2>
-      <dl className="mt-[.6rem] grid grid-cols-3 gap-2 max-[16rem]:grid-cols-1 sm:grid-cols-6">
+      <dl className="mt-[.6rem] grid grid-cols-3 gap-2 max-[22rem]:grid-cols-2 max-[16rem]:grid-cols-1 sm:grid-cols-6">
         {INTEREST_KINDS.map((kind) => (
           <div key={kind} className="rounded-sm border border-line bg-surface px-[.8rem] py-[.6rem] max-sm:px-2">
             <dt className="text-xs/body text-ink-2 max-[22.5rem]:text-2xs/body">{LABELS[kind]}</dt>

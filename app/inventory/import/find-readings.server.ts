@@ -22,7 +22,6 @@ import type { ColumnReading } from './kind/shown-import.ts'
 
 /** Samples of a column. */
 const SAMPLES = 3
-const LONGEST = 60
 
 type Reading = { payload: ImportPayload; first: readonly TableRow[]; named: NamedOptions; now: Date }
 
@@ -95,7 +94,8 @@ function readingOf(
     return pair.map((name) => `${targetLabel(name)}: ${oneLine(formatFact(name, facts) ?? NOT_READ)}`).join(' · ')
   const read = formatFact(target as FactName, facts)
   if (read === null || read === '') return isEmptyWord(text) ? LEFT_EMPTY : NOT_READ
-  return oneLine(read) === text ? null : oneLine(read).slice(0, LONGEST)
+  const shown = shortCell(read)
+  return shown === text ? null : shown
 }
 
 /** The facts that a cell under a heading of two fills: 'Terreno / Construcción' with one surface is the whole. */

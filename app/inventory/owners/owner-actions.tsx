@@ -45,7 +45,7 @@ export function OwnerContact({ owner: { name, phone, email } }: Pick<Props, 'own
   const number = phone === null ? null : dialledNumber(phone)
   if (number === null && email === null) return null
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="flex flex-wrap gap-2 max-sm:*:grow">
       {number && (
         <>
           <a href={`tel:${number}`} className={buttonClass({ variant: 'outline', className: 'num' })}>

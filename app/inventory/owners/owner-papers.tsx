@@ -1,5 +1,4 @@
 import { Link, href } from 'react-router'
-import { whoDid } from '#app/activity/activity-entry.ts'
 import { ActivityDetails } from '#app/activity/panel/activity-details.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { formatMoment } from '#app/calendar/moment.ts'
@@ -75,7 +74,7 @@ type OriginProps = {
   to: string | null
 }
 
-/** When, by whom, and of which property. */
+/** When, by whom where it is known, and of which property. */
 function Origin({ properties, propertyId, createdAt, author, to }: OriginProps) {
   const { timeZone } = useAgency()
   const property = properties.find(({ id }) => id === propertyId)
@@ -84,7 +83,7 @@ function Origin({ properties, propertyId, createdAt, author, to }: OriginProps) 
       <time dateTime={createdAt} className="num">
         {formatMoment(timeZone, createdAt)}
       </time>
-      &nbsp;· {whoDid({ userName: author })}
+      {author && <>&nbsp;· {author}</>}
       {property && to && (
         <>
           &nbsp;·{' '}

@@ -42,6 +42,7 @@ export function OwnerScreen({ shown, folder, history, removing, refusal }: Props
         title={owner.name}
         note={propertiesText(properties.length)}
       >
+        {mayEdit && <OwnerActions owner={owner} properties={properties} />}
         {mayPeople && (
           <Link
             to={personalDataPath(owner.email ?? owner.phone ?? owner.name)}
@@ -50,7 +51,6 @@ export function OwnerScreen({ shown, folder, history, removing, refusal }: Props
             Datos de esta persona
           </Link>
         )}
-        {mayEdit && <OwnerActions owner={owner} properties={properties} />}
       </PanelHead>
       <OwnerContact owner={owner} />
       <OwnedProperties ownerId={owner.id} properties={properties} />

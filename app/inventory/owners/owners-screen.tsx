@@ -4,6 +4,7 @@ import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { formatPhone } from '#app/phone/phone.ts'
+import { keepTogether } from '#app/text/keep-together.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -77,7 +78,9 @@ function OwnerItem({ row: { id, name, phone, email, properties } }: { row: Owner
             {name}
           </Link>
         </h2>
-        <p className={`${ROW_NOTE} num`}>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
+        <p className={`${ROW_NOTE} num`}>
+          {keepTogether([phone && formatPhone(phone), email].filter(Boolean).join(' · '))}
+        </p>
       </div>
       <p className="num text-sm text-ink-2">{propertiesText(properties)}</p>
     </li>

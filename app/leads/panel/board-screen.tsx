@@ -58,7 +58,7 @@ export function BoardScreen({ columns, filters, asesores, today, answer }: Props
       <ListHead title="Prospectos por etapa" found={counted(found, 'prospecto', 'prospectos')} action={null} />
       <LeadSearchForm filters={filters} asesores={asesores} found={found} isBoard />
       <LeadViews filters={filters} current="board" />
-      <div className="grid auto-cols-[minmax(15.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-3">
+      <div className="grid auto-cols-[minmax(min(15.5rem,100%),1fr)] grid-flow-col gap-3 overflow-x-auto pb-3">
         {withMoves(columns, useMoves()).map((column) => (
           <StageColumn key={column.stage} column={column} card={card} />
         ))}
@@ -188,7 +188,7 @@ function MoveForm({
         onMove(id)
         void submit(form, { method: 'post', action, flushSync: true, navigate: false, fetcherKey: CARD_KEY + id })
       }}
-      className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-2"
+      className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-2 max-[16rem]:grid-cols-1"
     >
       <input type="hidden" name={CARD_CONTROLS.lead} value={id} />
       <input type="hidden" name={LEAD_VERSION_CONTROL} value={version} />

@@ -97,7 +97,7 @@ function DoneForm({ version, kind }: { version: number; kind: TypedEntryKind }) 
     <Form
       method="post"
       preventScrollReset
-      className={`${BOX_BODY} grid grid-cols-[minmax(0,1fr)_auto] gap-2 border-b border-line`}
+      className={`${BOX_BODY} grid grid-cols-[minmax(0,1fr)_auto] gap-2 border-b border-line max-[16rem]:grid-cols-1`}
     >
       <input type="hidden" name={LEAD_VERSION_CONTROL} value={version} />
       <Select name="kind" aria-label="Qué fue" defaultValue={kind}>

@@ -64,6 +64,9 @@ type VisitorProps = Ids & {
   canMail: boolean
 }
 
+/** A button whose text may take two lines. */
+const LONG_BUTTON = 'h-auto! wrap-anywhere whitespace-normal!'
+
 /** The calendar file for the visitor: to download, or by mail. */
 export function VisitorBox({ leadId, visitId, email, canMail }: VisitorProps) {
   return (
@@ -76,7 +79,7 @@ export function VisitorBox({ leadId, visitId, email, canMail }: VisitorProps) {
         <a
           href={href('/dashboard/prospectos/:leadId/visitas/:visitId/visita.ics', { leadId, visitId })}
           download
-          className={buttonClass({ variant: 'outline' })}
+          className={buttonClass({ variant: 'outline', className: LONG_BUTTON })}
         >
           <PanelIcon name="download" />
           Descargar archivo de calendario
@@ -86,7 +89,7 @@ export function VisitorBox({ leadId, visitId, email, canMail }: VisitorProps) {
             <button
               name="intent"
               value={VISIT_INTENTS.mail}
-              className={buttonClass({ variant: 'outline', className: 'h-auto! wrap-anywhere' })}
+              className={buttonClass({ variant: 'outline', className: LONG_BUTTON })}
             >
               <Icon name="mail" />
               Enviar a {email}

@@ -19,5 +19,5 @@ test.each([
 
 test('a visit says when it begins and ends, also after midnight', () => {
   expect(visitTimeText({ day: '2026-12-03', hour: '10:00', minutes: 90 })).toBe('3 dic 2026, 10:00 a 11:30')
-  expect(visitTimeText({ day: '2026-12-03', hour: '23:30', minutes: 60 })).toBe('3 dic 2026, 23:30 a 00:30')
+  expect(visitTimeText({ day: '2026-12-03', hour: '23:30', minutes: 60 })).toBe('3 dic 2026, 23:30 a 0:30')
 })

@@ -1,4 +1,5 @@
 import { formatDay } from '#app/calendar/calendar-day.ts'
+import { formatHour } from '#app/calendar/moment.ts'
 import { withoutPhones } from '#app/phone/phones-in-search.ts'
 import { type Difference, NO_VALUE, describeDifferences } from '#app/text/difference.ts'
 
@@ -53,7 +54,7 @@ function minuteOf(hour: string): number {
 
 /** '3 dic 2026, 10:00 a 11:00'. */
 export function visitTimeText(time: VisitTime): string {
-  return `${formatDay(time.day)}, ${time.hour} a ${endHour(time)}`
+  return `${formatDay(time.day)}, ${formatHour(time.hour)} a ${formatHour(endHour(time))}`
 }
 
 /** 'Nave en Apodaca (PROP-434)'. */

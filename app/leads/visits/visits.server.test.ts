@@ -56,7 +56,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(moved).toMatchObject({ ok: true, record: { day: '2026-11-27', version: 2 } })
     expect(await changeVisit(by(), seen, { minutes: 30 })).toMatchObject({
       refusal: 'conflict',
-      news: 'Luis Garza guardó mientras tanto: Día y hora: 26 nov 2026, 10:00 a 11:00 → 27 nov 2026, 09:30 a 10:30; Llaves: cambió.',
+      news: 'Luis Garza guardó mientras tanto: Día y hora: 26 nov 2026, 10:00 a 11:00 → 27 nov 2026, 9:30 a 10:30; Llaves: cambió.',
     })
     expect(await undoLatest(by(), VISIT_KIND, { id: made.id, number: 2 })).toBe('undone')
     expect(await findVisit(store().db, seen)).toMatchObject({ day: '2026-11-26', keys: 'Llaves con el guardia' })
@@ -69,11 +69,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await notes()).toEqual([
       ['nota', 'Visita cancelada: 26 nov 2026, 10:00 a 11:00'],
       ['visita', 'Visita del 26 nov 2026, 10:00 a 11:00. Le gustó: Vuelve con su socia'],
-      ['nota', 'Visita movida: 26 nov 2026, 10:00 a 11:00 → 27 nov 2026, 09:30 a 10:30'],
+      ['nota', 'Visita movida: 26 nov 2026, 10:00 a 11:00 → 27 nov 2026, 9:30 a 10:30'],
       ['nota', 'Visita planeada: 26 nov 2026, 10:00 a 11:00'],
     ])
     const title = 'Nave en Apodaca (PROP-434), 26 nov 2026, 10:00 a 11:00'
-    const back = 'Día y hora: 27 nov 2026, 09:30 a 10:30 → 26 nov 2026, 10:00 a 11:00\nLlaves: cambió'
+    const back = 'Día y hora: 27 nov 2026, 9:30 a 10:30 → 26 nov 2026, 10:00 a 11:00\nLlaves: cambió'
     expect(await logged()).toMatchObject([
       ['create_visit', title, null],
       ['edit_visit', expect.stringContaining('27 nov'), expect.stringContaining('Llaves: cambió')],

@@ -28,7 +28,7 @@ export function SettingsFrame({ agencyLinks, children }: Props) {
   const address = useLocation().pathname.replace(/\/$/, '')
   const isOwn = !usePermissions().includes('settings') && address === GENERAL_SETTINGS
   const shown = sectionAt(address)
-  const part = agencyLinks.find(({ path }) => address === path || address === `${path}/versiones`)
+  const part = agencyLinks.find((link) => isAt(link, address))
   const lead = isOwn ? OWN_LEAD : (part?.lead ?? shown?.lead)
   const effect = isOwn ? OWN_EFFECT : part ? effectOf(part) : shown?.effect
   return (
@@ -69,6 +69,12 @@ export function SettingsFrame({ agencyLinks, children }: Props) {
       </div>
     </>
   )
+}
+
+/** Whether the address is the page of a section of the agency, or its versions. */
+function isAt({ slug, path }: AgencyLink, address: string): boolean {
+  const named = `${AGENCY_SETTINGS}/${slug}`
+  return address === path || address === named || address.startsWith(`${named}/`)
 }
 
 function effectOf({ page, title }: AgencyLink): SiteEffect {
@@ -136,14 +142,14 @@ function SettingsNav({ address, agencyLinks }: { address: string; agencyLinks: r
 function AgencyLinks({ address, links }: { address: string; links: readonly AgencyLink[] }) {
   return (
     <ul aria-label="Secciones de la agencia" className="mt-0.5 ml-3 grid gap-0.5 border-l border-line pl-1">
-      {links.map(({ path, title }) => (
-        <li key={path}>
+      {links.map((link) => (
+        <li key={link.path}>
           <Link
-            to={path}
-            aria-current={address === path || address === `${path}/versiones` ? 'page' : undefined}
+            to={link.path}
+            aria-current={isAt(link, address) ? 'page' : undefined}
             className={`${SIDE_LINK} text-xs/snug`}
           >
-            {title}
+            {link.title}
           </Link>
         </li>
       ))}

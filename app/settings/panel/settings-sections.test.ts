@@ -15,6 +15,8 @@ test('every section says what it changes on the site, and links to a page that e
     expect(effect.text).not.toBe('')
     expect(pages).toContain(effect.page)
   }
+  const idle = SECTIONS.filter(({ effect }) => effect.text.startsWith('En el sitio no cambia nada'))
+  expect(new Set(idle.map(({ effect }) => effect.page))).toEqual(new Set([null]))
 })
 
 test.each([

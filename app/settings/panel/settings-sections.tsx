@@ -129,7 +129,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         to: href('/dashboard/configuracion/estado'),
         name: 'Estado',
         lead: 'Cómo está el sitio',
-        effect: { text: NOTHING, page: href('/') },
+        effect: { text: NOTHING, page: null },
         needs: 'settings',
       },
     ],

@@ -77,7 +77,7 @@ function BatchItem({ row: { recordId, code, title, outcome, state, messages } }:
         </Link>
       </p>
       <p className={`${ROW_NOTE} num`}>
-        {code && `${code} · `}
+        {code && `${code}\u00A0· `}
         <span className={isLeft ? 'font-semibold text-danger' : 'font-semibold text-ink-2'}>
           {state ? BATCH_ROW_STATE_LABELS[state] : BATCH_OUTCOME_LABELS[outcome]}
         </span>

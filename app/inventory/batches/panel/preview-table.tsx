@@ -91,7 +91,7 @@ function PreviewRow({ row, asking, hasPrices }: RowProps) {
           {name}
         </Link>
         <p className={`${ROW_NOTE} num`}>
-          {code && `${code} · `}
+          {code && `${code}\u00A0· `}
           {state ? BATCH_ROW_STATE_LABELS[state] : BATCH_OUTCOME_LABELS[outcome]}
         </p>
         {warnings.map((warning) => (

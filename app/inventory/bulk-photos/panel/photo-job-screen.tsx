@@ -65,11 +65,11 @@ function RowItem({ row, replaces }: { row: BulkPhotosRow; replaces: boolean }) {
         )}
       </p>
       <p className={`${ROW_NOTE} num`}>
-        {code && `${code} · `}
+        {code && `${code}\u00A0· `}
         <span className={outcome === 'refused' ? 'font-semibold text-danger' : 'font-semibold text-ink-2'}>
           {photos ? countsOf(photos, replaces) : BULK_PHOTO_OUTCOME_LABELS[outcome]}
         </span>
-        {state && ` · ${BULK_PHOTO_ROW_STATE_LABELS[state]}`}
+        {state && `\u00A0· ${BULK_PHOTO_ROW_STATE_LABELS[state]}`}
       </p>
       <RowMessages warnings={warnings} messages={messages} />
     </li>

@@ -127,7 +127,7 @@ function RowItem({ row, of, overwritten }: RowProps) {
         >
           {outcomes[outcome]}
         </span>
-        {state && ` · ${states[state]}`}
+        {state && `\u00A0· ${states[state]}`}
       </p>
       <RowMessages warnings={warnings} messages={messages} />
       <CorrectRow row={row} />

@@ -5,13 +5,14 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { rowsAddress } from '#app/jobs/panel/row-pills.tsx'
 import type { ImportRow, ShownImport } from '#app/inventory/import/kind/shown-import.ts'
 
-/** Says before anything is written that visitors may read something that nobody meant to publish. */
+/** Says before anything is written that something is left out, or that visitors may read what nobody meant to publish. */
 export function Warned({ shown: { id, warned } }: { shown: ShownImport }) {
   return (
     <p className={`${BANNER} num max-w-(--measure)`}>
       <span>
-        {counted(warned, 'fila tiene', 'filas tienen')} un texto público que parece privado o un precio fuera de lo
-        común. Míralas antes de importar: se importan como están.{' '}
+        {counted(warned, 'fila tiene', 'filas tienen')} algo que revisar: un dato que se deja fuera, un texto público
+        que parece privado o un precio fuera de lo común. {warned === 1 ? 'Mírala' : 'Míralas'} antes de importar:{' '}
+        {warned === 1 ? 'se importa como está' : 'se importan como están'}.{' '}
         <Link
           to={rowsAddress(href('/dashboard/importar/:importId', { importId: id }), 'warned')}
           preventScrollReset

@@ -1,3 +1,4 @@
+import { shortCell } from '#app/inventory/import/short-cell.ts'
 import { countOf } from '#app/forms/control-readers.ts'
 import {
   NO_ROWS,
@@ -184,13 +185,12 @@ function noList(count: number, of: TableChoice['of']): string {
 }
 
 const ACCENT = /[áéíóúüñÁÉÍÓÚÜÑÃÂ√]|[^\0-\u024F]/
-const LONGEST_ACCENTED = 80
 
 /** The first cell with an accent, or with what became of one. */
 function accentedRow({ rows }: Table): string | null {
   for (const { line, cells } of rows)
     for (const cell of cells)
-      if (typeof cell === 'string' && ACCENT.test(cell)) return `Fila ${line}: ${cell.slice(0, LONGEST_ACCENTED)}`
+      if (typeof cell === 'string' && ACCENT.test(cell)) return `Fila ${line}: ${shortCell(cell)}`
   return null
 }
 

@@ -84,7 +84,7 @@ export default function VisitPage({ params, loaderData, actionData }: Route.Comp
   return (
     <>
       <VisitHead leadId={params.leadId} leadName={leadName} title={`Visita del ${visitTimeText(visit)}`} />
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
         {/* What is left to do comes first on a phone. */}
         {isPast && result}
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -99,7 +99,7 @@ export default function VisitPage({ params, loaderData, actionData }: Route.Comp
           />
         </div>
         {!isPast && result}
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <VisitorBox {...params} email={email} canMail={canMail} />
           <MoreOfVisit {...params} />
         </div>
