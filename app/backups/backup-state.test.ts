@@ -40,6 +40,6 @@ test('the panel shows only warnings that require an action', () => {
     'El respaldo nocturno falló: No se pudo escribir en «/copias»: no hay espacio en el disco. Todavía no hay ningún respaldo. Avisa a quien administra el servidor.',
   )
   expect(backupWarning(madeAt('2026-11-19T09:05:00Z'), NOW, 'America/Monterrey')).toBe(
-    'El respaldo nocturno no se está haciendo. El último respaldo es del 19 nov 2026, 3:05 Avisa a quien administra el servidor.',
+    'El respaldo nocturno no se está haciendo. El último respaldo es del 19 nov 2026, 3:05. Avisa a quien administra el servidor.',
   )
 })

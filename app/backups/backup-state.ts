@@ -43,7 +43,7 @@ export function backupWarning(last: LastBackup, now: Date, timeZone: TimeZone): 
   const state = backupState(true, last, now)
   if (state !== 'failed' && state !== 'old') return null
   const when = last.made
-    ? `El último respaldo es del ${formatMoment(timeZone, last.made.finishedAt)}`
+    ? `El último respaldo es del ${formatMoment(timeZone, last.made.finishedAt)}.`
     : 'Todavía no hay ningún respaldo.'
   const why = last.fault
     ? `El respaldo nocturno falló: ${last.fault.sentence}`

@@ -37,6 +37,6 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
     expect(await home()).not.toContain('respaldo')
     app.setNow(new Date(NIGHT.getTime() + 50 * HOUR))
-    expect(await home()).toContain('El último respaldo es del 20 nov 2026, 4:00')
+    expect(await home()).toContain('El último respaldo es del 20 nov 2026, 4:00.')
   })
 })
