@@ -27,6 +27,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'MLS',
     'MLS number',
     'Listing number',
+    'Expediente',
     'Code',
     'Reference',
   ],
@@ -44,6 +45,8 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Building name',
     'Nombre comercial',
     'Título del aviso',
+    'Nave',
+    'Bodega',
   ],
   description: ['Descripción', 'Detalles', 'Texto', 'Description', 'Content'],
   type: [
@@ -135,7 +138,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Valor por m2',
   ],
   vat: ['IVA', 'Más IVA', 'Incluye IVA', 'IVA incluido', 'Con IVA'],
-  maintenance: ['Mantenimiento', 'Mtto', 'Cuota de mantenimiento'],
+  maintenance: ['Mantenimiento', 'Mtto', 'Cuota de mantenimiento', 'Gastos de comunidad', 'Gastos comunes'],
   location: [
     'Ciudad',
     'Cd.',
@@ -255,6 +258,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Plazas de estacionamiento',
     'Garage',
     'Autos',
+    'Cochera',
     'Lugares de auto',
   ],
   amenities: [
@@ -282,7 +286,14 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Lease end',
   ],
   commission: ['Comisión', 'Commission', 'Honorarios'],
-  exclusiveUntil: ['Exclusiva hasta', 'Fin de exclusiva', 'Vencimiento de exclusiva'],
+  exclusiveUntil: [
+    'Exclusiva hasta',
+    'Fin de exclusiva',
+    'Vencimiento de exclusiva',
+    'Exclusiva vence',
+    'Vence exclusiva',
+    'Vigencia de exclusiva',
+  ],
   source: ['Origen', 'Fuente', 'Cómo llegó', 'Source'],
   asesorId: ['Asesor', 'Agente', 'Vendedor', 'Captador', 'Agent'],
   complexId: ['Conjunto', 'Plaza', 'Parque', 'Edificio', 'Torre', 'Desarrollo', 'Plaza comercial'],
@@ -354,7 +365,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
   areaUnit: ['Unidad', 'Unidad de medida', 'Unidad de superficie', 'Unit', 'Area unit', 'Size unit'],
   usableArea: ['m2 útiles', 'Superficie útil'],
   clearHeight: ['Altura', 'Altura de techo', 'Clear height', 'Clear'],
-  docks: ['Docks', 'Loading docks', 'Dock doors'],
+  docks: ['Docks', 'Loading docks', 'Dock doors', 'Puertas de andén', 'Puertas de carga', 'Andenes de carga'],
   power: ['KVA', 'KVAS'],
   industrialPark: ['Park', 'Industrial park', 'Business park'],
   availableFrom: [

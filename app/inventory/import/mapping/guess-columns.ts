@@ -75,7 +75,7 @@ function meaningOf(header: string): Meaning {
   if (numbered) return { says: { target: numbered }, level: 'synonym' }
   const person = personColumn(unnumbered || name)
   if (person) return { says: person, level: 'synonym' }
-  const part = partTarget(header) ?? measureOfHeading(header) ?? composedTarget(header, targetNamed)
+  const part = measureOfHeading(header) ?? partTarget(header) ?? composedTarget(header, targetNamed)
   if (part === null && base !== null && plain(nameOfHeading(header)) === '')
     return { says: { target: 'pricePerM2' }, level: 'part' }
   if (part) return { says: { target: part === 'price' && base !== null ? 'pricePerM2' : part }, level: 'part' }

@@ -63,7 +63,7 @@ const PAIRED: readonly (readonly [Control, RegExp, RegExp])[] = [
   ['lotSize', /^(?:terreno|terr|lote|predio|parcela|land|plot|lot)$/, /^t$/],
   [
     'constructionArea',
-    /^(?:construccion|constr|const|cons|construid[ao]s?|edificacion|edificad[ao]s?|techad[ao]s?|cubiert[ao]s?|nave|building|bldg|built(?: up)?|covered)$/,
+    /^(?:construccion|constr|const|cons|construid[ao]s?|edificio|edificacion|edificad[ao]s?|techad[ao]s?|cubiert[ao]s?|nave|building|bldg|built(?: up)?|covered)$/,
     /^c$/,
   ],
   ['frontage', /^(?:frente|fte|ancho)$/, /^f$/],
