@@ -234,6 +234,10 @@ describe('municipalities, also of a state that is not a home state', () => {
     ['SLP', 'San Luis Potosí', 'San Luis Potosí'],
     ['Tepic', 'Jalisco', null],
     ['Juárez', 'Oaxaca', null],
+    ['Apodaca NL', '', 'Apodaca'],
+    ['Guadalupe Nuevo Leon', '', 'Guadalupe'],
+    ['Tepic Nay.', '', 'Tepic'],
+    ['Apodaka NL', '', null],
   ])('«%s» in %s', (text, state, name) => expect(municipalityNamed(text, state, PLACES)?.name ?? null).toBe(name))
 })
 
@@ -262,6 +266,12 @@ describe('values', () => {
     ['state', 'Texas', null],
     ['category', 'Rento', 'renta'],
     ['category', 'En venta', 'venta'],
+    ['category', 'Vta.', 'venta'],
+    ['category', 'Solo renta', 'renta'],
+    ['status', 'Ya se vendió', 'vendida'],
+    ['type', 'Edif.', 'oficina'],
+    ['type', 'Lote residencial', 'terreno'],
+    ['currency', 'Dólar', 'USD'],
     ['status', 'Activa', 'disponible'],
     ['status', 'Reservada', 'separada'],
     ['status', 'Rentada', 'vendida'],

@@ -3,7 +3,7 @@ import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import type { HeadingHints } from './heading-hints.ts'
 import { MILLION, THOUSAND, plainFigure } from './plain-figure.ts'
-import { type Amount, figureNumber, readAmount, multipliedBy } from './read-amount.ts'
+import { type Amount, figureNumber, readAmount, multipliedBy, withoutLetters } from './read-amount.ts'
 
 /** A price with its operation, where its cell or its heading says one. `text`: as it stands in the cell of `column`. */
 export type Offer = Amount & { text: string; column?: 'price' | 'secondPrice' }
@@ -12,6 +12,8 @@ export type Offers = { offers: Offer[]; notes: string[] } | { doubt: string }
 
 /** A unit or a percentage beside a figure is no figure of its own. */
 const NO_AMOUNT = /(?:m|ft|mts|mt|pies?)[2²]|16 ?%/gi
+/** What a tenant leaves besides the rent: '25,000 + depósito', '12,000 más un mes de depósito'. */
+const DEPOSIT = /,? ?(?:\+|\bm[aá]s\b|\by\b) ?(?:(?:un|1) mes de )?(?:dep[oó]sito|dep\.)(?: en garant[ií]a)?$/i
 const OPERATION = /\b(?:venta|renta|traspaso)\b/g
 /** From so many on, a figure under 'MDP' is written in full, and one under 'miles' may be. */
 const MOST_MILLIONS = 10_000
@@ -26,7 +28,10 @@ export function offersIn(cell: ImportCell, hints: HeadingHints, count: number): 
   const offers: Offer[] = []
   const notes: string[] = []
   if (cell === '') return { offers, notes }
-  const texts = typeof cell === 'number' ? [String(cell)] : partsOf(cell, count)
+  const text = typeof cell === 'number' ? '' : withoutLetters(cell)
+  const bare = text.replace(DEPOSIT, '')
+  if (bare !== text) notes.push(`«${cell}»: el depósito no tiene un dato donde guardarse y se deja fuera.`)
+  const texts = typeof cell === 'number' ? [String(cell)] : partsOf(bare, count)
   const reads = texts.map((text) => (typeof cell === 'number' ? amountOf(cell) : readAmount(text)))
   // In '$3.5 mdp venta / $18,000 renta' the pesos of the first price are those of the second.
   const currency = reads.find((each) => each.currency !== null)?.currency ?? null
