@@ -1,4 +1,5 @@
 import { mapAddressIn } from '#app/catalogue/place/typed-map-link.ts'
+import { readWrittenDay } from '#app/calendar/written-day.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { unitNamed } from './heading-hints.ts'
 import { hasAddress } from './picture-addresses.ts'
@@ -17,6 +18,8 @@ export function suits(target: Target, samples: readonly ImportCell[]): boolean {
   if (target === 'formerUrl') return most(samples, isOwnPage)
   // 'Nave' above numbers has no names.
   if (target === 'title' && samples.every((sample) => !/\p{L}/u.test(String(sample)))) return false
+  // 'Vigencia' above the ends of contracts is no status.
+  if (target === 'status' && samples.every((sample) => readWrittenDay(String(sample)) !== null)) return false
   if (target === 'areaUnit') return most(samples, (text) => text.length <= LONGEST_UNIT && unitNamed(text) !== null)
   if (isMeasured(target) && most(samples, (text) => !/\d|inclu/i.test(text) && readAmount(text).isOnRequest === false))
     return false

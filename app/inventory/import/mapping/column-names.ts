@@ -363,6 +363,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
   landUse: ['Uso de suelo'],
   pricePeriod: ['Periodo', 'Periodicidad', 'Periodo de pago', 'Frecuencia', 'Price period', 'Rent period'],
   areaUnit: ['Unidad', 'Unidad de medida', 'Unidad de superficie', 'Unit', 'Area unit', 'Size unit'],
+  floors: ['Pisos', 'Plantas'],
   usableArea: ['m2 útiles', 'Superficie útil'],
   clearHeight: ['Altura', 'Altura de techo', 'Clear height', 'Clear'],
   docks: ['Docks', 'Loading docks', 'Dock doors', 'Puertas de andén', 'Puertas de carga', 'Andenes de carga'],

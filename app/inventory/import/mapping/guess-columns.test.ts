@@ -213,6 +213,12 @@ describe('columns', () => {
     ['Link', 'https://youtu.be/abc', null],
     ['Link', 'https://viejo.example/ficha.pdf', null],
     ['URL', 'https://viejo.example/', null],
+    ['Vigencia', '31/12/2027', null],
+    ['Vigencia', 'Vigente', 'status'],
+    ['Nave', 'Logistik 12', 'title'],
+    ['Nave', '12', null],
+    ['Disponible m2', '11,500', 'rentableArea'],
+    ['Gastos', '1.850,00', null],
     ['Permalink', 'https://viejo.example/inmueble/nave-apodaca/', 'slug'],
   ])('%s with «%s»: %s', (header, content, target) => expect(guess([header], [content])).toEqual([target]))
 
