@@ -81,3 +81,27 @@ export const DURANGO: KeptFile = {
     'latin1',
   ),
 }
+
+/** Two facts in one column of a list of Colima: prices and surfaces in the order of their headings, letters, half a hectare. */
+export const COLIMA: KeptFile = {
+  homeStates: ['Colima'],
+  rows: [
+    'C-1 · casa · venta 4500000 MXN · renta 25000 · 160 T180 C160 · Villas, Colima · timeAlert 2027-12-31 · «Casa Villas»',
+    'C-2 · casa · renta 18000 MXN · 120 T150 C120 · Centro, Villa de Álvarez · timeAlert 2027-06-30 · depositMonths 1 · «Casa Centro»',
+    'C-3 · bodega · renta 60000 MXN mas_iva · 500 C500 · Jalipa, Manzanillo · «Bodega Jalipa»',
+    'C-4 · terreno · venta 2100000 MXN · 5000 · Km 12, Comala · «Parcela Comala»',
+    'C-5 · local · 60 C60 · Centro, Tecomán · «Local Tecomán»',
+  ],
+  told: {
+    3: { lacks: [], has: [], sentence: /es una sola superficie/ },
+    4: { lacks: [], has: ['✗'], sentence: /dos operaciones y la celda un precio/ },
+  },
+  content: [
+    'Clave;Nombre de la propiedad;Tipo;Precio venta / renta;Terreno-Construcción;Colonia;Municipio;Vigencia de exclusiva;Fin de contrato;Meses de depósito',
+    'C-1;Casa Villas;Casa;4,500,000 / 25,000;180-160;Villas;Colima;;31/12/2027;',
+    'C-2;Casa Centro;Casa;- / 18,000;T: 150 C: 120;Centro;Villa de Alvarez;;30/06/2027;1',
+    'C-3;Bodega Jalipa;Bodega;/ 60,000 + IVA;- / 500;Jalipa;Manzanillo;;;',
+    'C-4;Parcela Comala;Terreno;2,100,000 / N/A;1/2 ha;Km 12;Comala;;;',
+    'C-5;Local Tecomán;Local;9,500;- / 60;Centro;Tecomán;;;',
+  ].join('\n'),
+}

@@ -15,7 +15,7 @@ import { keptRow } from '#test/factories/kept-files/kept-row.ts'
 import { BY_ID, COAHUILA, TOP_LIST } from '#test/factories/kept-files/json-lists.ts'
 import { HOUZEZ_TLAXCALA, PROPERTY_HIVE_CHIAPAS } from '#test/factories/kept-files/more-sites.ts'
 import { ENGLISH_CRM, PORTAL, SPANISH_PROGRAM } from '#test/factories/kept-files/program-csv.ts'
-import { DURANGO, MICHOACAN, ZACATECAS } from '#test/factories/kept-files/program-files.ts'
+import { COLIMA, DURANGO, MICHOACAN, ZACATECAS } from '#test/factories/kept-files/program-files.ts'
 import { PUEBLA } from '#test/factories/kept-files/puebla.ts'
 import { QUINTANA_ROO } from '#test/factories/kept-files/quintana-roo.ts'
 import { EPL_SITE, ESTATIK_SITE, PROPERTY_HIVE_SITE } from '#test/factories/kept-files/plugin-sites.ts'
@@ -66,6 +66,7 @@ const FILES: Readonly<Record<string, KeptFile>> = {
   MICHOACAN,
   ZACATECAS,
   DURANGO,
+  COLIMA,
   EASY_BROKER_SPANISH,
   EASY_BROKER_PAGES,
   HOUZEZ_TLAXCALA,

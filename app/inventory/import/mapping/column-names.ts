@@ -364,6 +364,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
   pricePeriod: ['Periodo', 'Periodicidad', 'Periodo de pago', 'Frecuencia', 'Price period', 'Rent period'],
   areaUnit: ['Unidad', 'Unidad de medida', 'Unidad de superficie', 'Unit', 'Area unit', 'Size unit'],
   floors: ['Pisos', 'Plantas'],
+  depositMonths: ['Meses de depósito', 'Depósito en meses'],
   usableArea: ['m2 útiles', 'Superficie útil'],
   clearHeight: ['Altura', 'Altura de techo', 'Clear height', 'Clear'],
   docks: ['Docks', 'Loading docks', 'Dock doors', 'Puertas de andén', 'Puertas de carga', 'Andenes de carga'],

@@ -213,6 +213,8 @@ describe('columns', () => {
     ['Link', 'https://youtu.be/abc', null],
     ['Link', 'https://viejo.example/ficha.pdf', null],
     ['URL', 'https://viejo.example/', null],
+    ['Venta / Renta', '4,500,000 / 25,000', 'price'],
+    ['Venta / Renta', 'Venta', 'category'],
     ['Vigencia', '31/12/2027', null],
     ['Vigencia', 'Vigente', 'status'],
     ['Nave', 'Logistik 12', 'title'],

@@ -100,6 +100,9 @@ function partTarget(header: string): Target | null {
 function meaningAbove(header: string, samples: readonly ImportCell[]): Meaning {
   const meaning = meaningOf(header)
   const target = targetIn(meaning)
+  // 'Venta / Renta' above figures has the prices of both.
+  const isOfPrices = target === 'category' && samples.length > 0 && !suits(target, samples)
+  if (isOfPrices && headingHints(header).operations.length === 2) return { says: { target: 'price' }, level: 'synonym' }
   const other = SYNONYMS.get(plain(header))
   const isOther = target !== null && other !== undefined && other !== target && namesNoValue(target, samples)
   return isOther ? { says: { target: other }, level: 'synonym' } : meaning

@@ -5,6 +5,8 @@ test.each([
   ['5,000 / 3,200', { lotSize: '5,000', constructionArea: '3,200' }],
   // One figure under a heading of two is the whole surface, which is said.
   ['1,200', { area: '1,200' }],
+  ['180-160', { lotSize: '180', constructionArea: '160' }],
+  ['180 - 160 m2', { lotSize: '180', constructionArea: '160' }],
   ['2 ha', { area: '20000' }],
   ['T 900', { lotSize: '900' }],
 ])('«%s» under «Terreno / Construcción (m2)»', (cell, texts) => {

@@ -121,7 +121,9 @@ export function readTwo(target: Target, cell: string, header: string, unit: Type
   if (sides && target !== 'constructionArea') return sidesOf(target, sides)
   const both = readWithSides(target, folded, unit) ?? readWithParts(target, folded, unit) ?? readRange(target, folded)
   if (both) return both
-  const pieces = withLetters(folded).split(/ ?[/;|] ?| y |, | \+ /)
+  // '180-160' below a heading of two is one of each.
+  const apart = pair === null ? folded : folded.replace(/^(\d[\d.,]*) ?- ?(\d[\d.,]*(?: ?m2)?)$/, '$1 / $2')
+  const pieces = withLetters(apart).split(/ ?[/;|] ?| y |, | \+ /)
   const oneSide = pair && pieces.length === 2 ? readOneSide(pair, pieces, unit) : null
   if (oneSide) return oneSide
   const parts = pieces.filter((part) => /\d/.test(part))

@@ -31,3 +31,23 @@ test('cents in letters are no second price', () => {
   const read = offersIn('$45,000.00 (cuarenta y cinco mil pesos 00/100 M.N.)', headingHints('Precio'), 2)
   expect('offers' in read && read.offers.map(({ amount }) => amount)).toEqual(['45,000.00'])
 })
+
+test.each([
+  ['4,500,000 / 25,000', ['4,500,000 venta', '25,000 renta']],
+  ['- / 25,000', ['25,000 renta']],
+  ['4,500,000 / N/A', ['4,500,000 venta']],
+  ['4,500,000 / ', ['4,500,000 venta']],
+  ['25,000 renta', ['25,000 renta']],
+])('«%s» under «Precio venta / renta» has the operations of its places', (cell, expected) => {
+  const read = offersIn(cell, headingHints('Precio venta / renta'), 0)
+  expect('offers' in read && read.offers.map(({ amount, category }) => `${amount} ${category}`)).toEqual(expected)
+})
+
+test('two prices that can not be a sale and its rent are in doubt', () => {
+  expect(offersIn('4,500,000 / 4,800,000', headingHints('Precio venta / renta'), 0)).toHaveProperty('doubt')
+})
+
+test('one price under two operations is in doubt where its row says none', () => {
+  expect(offersIn('25,000', headingHints('Venta / Renta'), 0)).toHaveProperty('doubt')
+  expect(offersIn('25,000', headingHints('Venta / Renta'), 1)).toMatchObject({ offers: [{ category: null }] })
+})

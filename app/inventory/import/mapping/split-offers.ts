@@ -1,6 +1,7 @@
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
+import { isEmptyWord } from './empty-words.ts'
 import type { HeadingHints } from './heading-hints.ts'
 import { MILLION, THOUSAND, plainFigure } from './plain-figure.ts'
 import { type Amount, figureNumber, readAmount, multipliedBy, withoutLetters } from './read-amount.ts'
@@ -31,10 +32,14 @@ export function offersIn(cell: ImportCell, hints: HeadingHints, count: number): 
   const text = typeof cell === 'number' ? '' : withoutLetters(cell)
   const bare = text.replace(DEPOSIT, '')
   if (bare !== text) notes.push(`«${cell}»: el depósito no tiene un dato donde guardarse y se deja fuera.`)
-  const texts = typeof cell === 'number' ? [String(cell)] : partsOf(bare, count)
+  const sides = bare.split(SIDES).filter((side) => side !== '' && !isEmptyWord(side))
+  const texts = typeof cell === 'number' ? [String(cell)] : partsOf(sides.length === 1 ? (sides[0] ?? '') : bare, count)
   const reads = texts.map((text) => (typeof cell === 'number' ? amountOf(cell) : readAmount(text)))
   // In '$3.5 mdp venta / $18,000 renta' the pesos of the first price are those of the second.
   const currency = reads.find((each) => each.currency !== null)?.currency ?? null
+  const ordered = byPlace(bare, texts.length, hints)
+  if (ordered === null && texts.length === 1 && count === 0 && reads[0]?.category === null)
+    return { doubt: 'el encabezado dice dos operaciones y la celda un precio: escribe la operación junto a él' }
   for (const [at, each] of reads.entries()) {
     const [text = '', read] = [texts[at], { ...each, currency: each.currency ?? currency }]
     const scale = scaleFor(read, hints)
@@ -46,9 +51,33 @@ export function offersIn(cell: ImportCell, hints: HeadingHints, count: number): 
     if (scale !== hints.scale && !read.isScaled && read.amount !== null)
       notes.push(`«${text}» está completa, aunque el encabezado dice millones: queda así.`)
     if (isOtherwise(read, hints)) notes.push(`«${text}»: cuenta lo que dice la celda, y no su encabezado.`)
-    offers.push({ ...withHints(read, hints, scale), text })
+    offers.push({ ...withHints(read, { ...hints, category: ordered?.[at] ?? hints.category }, scale), text })
   }
+  if (
+    ordered?.length === 2 &&
+    !isInOrder(
+      offers.flatMap(({ category }) => category ?? []),
+      offers,
+    )
+  )
+    return { doubt: 'los dos precios no van en el orden de su encabezado' }
   return { offers, notes }
+}
+
+const SIDES = / ?(?<!\bn)[/|] ?/i
+
+/**
+ * The operations of the prices of a cell below 'Precio venta / renta', by their places: '- / 25,000' is the rent. Empty below
+ * any other heading; null for one price that has no place.
+ */
+function byPlace(text: string, count: number, { operations }: HeadingHints): readonly Category[] | null {
+  if (operations.length === 0) return []
+  if (count === 2) return operations
+  const sides = text.split(SIDES)
+  const at = sides.findIndex((side) => side !== '' && !isEmptyWord(side))
+  const operation =
+    sides.length === 2 && sides.some((side) => side === '' || isEmptyWord(side)) ? operations[at] : undefined
+  return operation ? [operation] : null
 }
 
 function amountOf(cell: number): Amount {
