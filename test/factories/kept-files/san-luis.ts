@@ -38,3 +38,33 @@ TOTAL||||40,600|56,900`,
     'SL-5 · bodega · renta 4.9 USD por_m2 · 9600 C9600 · San Luis Potosí, San Luis Potosí · rentableArea 4800 · clearHeight 9.14 · docks 5 · power 300 · conjunto Colinas · notas 1 · «Colinas 2»',
   ],
 }
+
+/** Sales and rents side by side below merged titles, each with its currency. */
+export const TWO_CURRENCIES: KeptFile = {
+  homeStates: ['Nuevo León'],
+  content: buildWorkbook([
+    {
+      name: 'Cartera',
+      rows: sheetLines(
+        `||||VENTA||RENTA||||
+ID|Nombre|Tipo|Operación|Precio|Moneda|Precio|Moneda|m2|Colonia|Municipio
+1|Casa Uno|Casa|Venta/Renta|4500000|MXN|1500|USD|180|Centro|Monterrey
+2|Casa Dos|Casa|Renta/Venta|4500000|MXN|1500|USD|180|Centro|Monterrey
+3|Casa Tres|Casa|Renta||MXN|1500|USD|180|Centro|Monterrey
+4|Casa Cuatro|Casa|Venta|250000|USD|||180|Centro|Monterrey
+5|Casa Cinco|Casa|Venta y renta|250000|USD|25000|MXN|180|Centro|Monterrey
+6|Casa Seis|Casa|Renta|||25000 MXN|USD|180|Centro|Monterrey`,
+      ),
+      merges: ['E1:F1', 'G1:H1'],
+    },
+  ]),
+  rows: [
+    '1 · casa · venta 4500000 MXN · renta 1500 USD · 180 · Centro, Monterrey · «Casa Uno»',
+    '2 · casa · renta 1500 USD · venta 4500000 · 180 · Centro, Monterrey · «Casa Dos»',
+    '3 · casa · renta 1500 USD · 180 · Centro, Monterrey · «Casa Tres»',
+    '4 · casa · venta 250000 USD · 180 · Centro, Monterrey · «Casa Cuatro»',
+    '5 · casa · venta 250000 USD · renta 25000 · 180 · Centro, Monterrey · «Casa Cinco»',
+    '6 · casa · renta 25000 · 180 · Centro, Monterrey · «Casa Seis»',
+  ],
+  told: { 5: { lacks: [], has: ['✗'], sentence: /otra moneda/ } },
+}

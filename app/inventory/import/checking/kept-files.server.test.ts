@@ -20,7 +20,7 @@ import { PUEBLA } from '#test/factories/kept-files/puebla.ts'
 import { QUINTANA_ROO } from '#test/factories/kept-files/quintana-roo.ts'
 import { EPL_SITE, ESTATIK_SITE, PROPERTY_HIVE_SITE } from '#test/factories/kept-files/plugin-sites.ts'
 import { HOUZEZ_SITE, REAL_HOMES_SITE } from '#test/factories/kept-files/sites.ts'
-import { SAN_LUIS } from '#test/factories/kept-files/san-luis.ts'
+import { SAN_LUIS, TWO_CURRENCIES } from '#test/factories/kept-files/san-luis.ts'
 import { SONORA } from '#test/factories/kept-files/sonora.ts'
 import { LISTING_SERVICE, NESTED } from '#test/factories/kept-files/varied-programs.ts'
 import { PLAZAS, TWO_ROWS, VALLEY_OFFICE } from '#test/factories/kept-files/varied.ts'
@@ -63,6 +63,7 @@ const FILES: Readonly<Record<string, KeptFile>> = {
   GUERRERO,
   YUCATAN,
   SAN_LUIS,
+  TWO_CURRENCIES,
   MICHOACAN,
   ZACATECAS,
   DURANGO,
