@@ -29,9 +29,9 @@ export function offersIn(cell: ImportCell, hints: HeadingHints, count: number): 
   const offers: Offer[] = []
   const notes: string[] = []
   if (cell === '') return { offers, notes }
-  const text = typeof cell === 'number' ? '' : withoutLetters(cell)
-  const bare = text.replace(DEPOSIT, '')
-  if (bare !== text) notes.push(`«${cell}»: el depósito no tiene un dato donde guardarse y se deja fuera.`)
+  const written = typeof cell === 'number' ? '' : withoutLetters(cell)
+  const bare = written.replace(DEPOSIT, '')
+  if (bare !== written) notes.push(`«${cell}»: el depósito no tiene un dato donde guardarse y se deja fuera.`)
   const sides = bare.split(SIDES).filter((side) => side !== '' && !isEmptyWord(side))
   const texts = typeof cell === 'number' ? [String(cell)] : partsOf(sides.length === 1 ? (sides[0] ?? '') : bare, count)
   const reads = texts.map((text) => (typeof cell === 'number' ? amountOf(cell) : readAmount(text)))
