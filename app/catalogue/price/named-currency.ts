@@ -3,8 +3,8 @@ import { CURRENCIES, type Currency } from '#app/catalogue/facts/vocabulary.ts'
 
 /** How people write a currency beside an amount. */
 const WORDS: Record<Currency, readonly string[]> = {
-  USD: ['usd', 'us$', 'dls', 'dlls', 'dolares'],
-  MXN: ['mxn', 'mn', 'pesos'],
+  USD: ['usd', 'us$', 'dls', 'dlls', 'dolar'],
+  MXN: ['mxn', 'mxp', 'mn', 'pesos'],
 }
 
 /** Units of surface, which are removed first because folding turns '²' into a digit. */

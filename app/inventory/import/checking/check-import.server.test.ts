@@ -90,11 +90,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const rows = await open(
       'ID,Título,Tipo,Operación,Precio,Zona,m2,Municipio,Estado\n' +
         'A-1,Nave,Nave,Renta,9000,Centro,100,S. Juan del Rio,Qro.\n' +
-        'A-2,Nave,Nave,Renta,9000,Centro,100,Macondo,Jalisco',
+        'A-2,Nave,Nave,Renta,9000,Centro,100,Macondo,Jalisco\n' +
+        'A-3,Nave,Nave,Renta,9000,Centro,100,Saltillo,',
     )
     expect(rows.map(({ plan, warnings }) => [plan?.input.state, plan?.input.municipality, warnings])).toEqual([
       ['Querétaro', 'San Juan del Río', []],
       ['Jalisco', 'Macondo', ['Aviso. Municipio «Macondo»: no es uno de Jalisco. Queda como está escrito.']],
+      [null, 'Saltillo', ['Aviso. Municipio «Saltillo»: no es uno de Nuevo León. Queda como está escrito.']],
     ])
   })
 

@@ -7,18 +7,24 @@ import type { ImportPayload } from '#app/inventory/import/mapping/import-payload
 import { jobRowsOf } from '#test/factories/jobs.ts'
 import { CHIHUAHUA } from '#test/factories/kept-files/chihuahua.ts'
 import { EASY_BROKER_DETAILS, EASY_BROKER_SHEET } from '#test/factories/kept-files/easy-broker-kept.ts'
+import { EASY_BROKER_PAGES, EASY_BROKER_SPANISH } from '#test/factories/kept-files/easy-broker-files.ts'
 import { AGUASCALIENTES, ANSWERED, SINALOA, TABASCO } from '#test/factories/kept-files/everyday.ts'
+import { GUERRERO } from '#test/factories/kept-files/guerrero.ts'
 import type { KeptFile } from '#test/factories/kept-files/kept-file.ts'
 import { keptRow } from '#test/factories/kept-files/kept-row.ts'
 import { BY_ID, COAHUILA, TOP_LIST } from '#test/factories/kept-files/json-lists.ts'
+import { HOUZEZ_TLAXCALA, PROPERTY_HIVE_CHIAPAS } from '#test/factories/kept-files/more-sites.ts'
 import { ENGLISH_CRM, PORTAL, SPANISH_PROGRAM } from '#test/factories/kept-files/program-csv.ts'
+import { COLIMA, DURANGO, MICHOACAN, ZACATECAS } from '#test/factories/kept-files/program-files.ts'
 import { PUEBLA } from '#test/factories/kept-files/puebla.ts'
 import { QUINTANA_ROO } from '#test/factories/kept-files/quintana-roo.ts'
 import { EPL_SITE, ESTATIK_SITE, PROPERTY_HIVE_SITE } from '#test/factories/kept-files/plugin-sites.ts'
 import { HOUZEZ_SITE, REAL_HOMES_SITE } from '#test/factories/kept-files/sites.ts'
+import { SAN_LUIS, TWO_CURRENCIES } from '#test/factories/kept-files/san-luis.ts'
 import { SONORA } from '#test/factories/kept-files/sonora.ts'
 import { LISTING_SERVICE, NESTED } from '#test/factories/kept-files/varied-programs.ts'
 import { PLAZAS, TWO_ROWS, VALLEY_OFFICE } from '#test/factories/kept-files/varied.ts'
+import { YUCATAN } from '#test/factories/kept-files/yucatan.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { beginCheck, checkImport } from './check-import.server.ts'
 import type { RowPlan } from './row-plan.ts'
@@ -54,6 +60,18 @@ const FILES: Readonly<Record<string, KeptFile>> = {
   AGUASCALIENTES,
   TABASCO,
   ANSWERED,
+  GUERRERO,
+  YUCATAN,
+  SAN_LUIS,
+  TWO_CURRENCIES,
+  MICHOACAN,
+  ZACATECAS,
+  DURANGO,
+  COLIMA,
+  EASY_BROKER_SPANISH,
+  EASY_BROKER_PAGES,
+  HOUZEZ_TLAXCALA,
+  PROPERTY_HIVE_CHIAPAS,
 }
 
 test.each(Object.entries(FILES))(

@@ -14,7 +14,8 @@ type Collected = { name: string; kinds: ComplexKind[]; place: Texts }
 
 /**
  * Collects the complexes that rows name and the catalogue lacks. A complex has the kind of most of its spaces. Its place is
- * what all of its rows say, so that it fills no empty cell of a space (`withPlaceOf`).
+ * what all of its rows say, so that it fills no empty cell of a space (`withPlaceOf`); its zone is
+ * that of its first row.
  */
 export function collectComplexes(reading: RowReading, today: string) {
   const found = new Map<string, Collected>()
@@ -29,7 +30,11 @@ export function collectComplexes(reading: RowReading, today: string) {
     if (isKnown || !name || 'message' in rules.name.read(name)) return
     const kind = COMPLEX_KINDS.find((each) => SPACE_TYPES[each] === type)
     const key = chosenKey(name)
-    const collected = found.get(key) ?? { name, kinds: [], place: { ...texts } }
+    const collected = found.get(key) ?? {
+      name,
+      kinds: [],
+      place: { ...texts, location: texts.location || texts.municipality },
+    }
     if (kind) collected.kinds.push(kind)
     // Every property has a zone, so that of the first row fills none.
     for (const part of COMPLEX_PLACE)

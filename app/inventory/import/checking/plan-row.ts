@@ -219,8 +219,10 @@ function unknownMunicipality(
   record: PropertyRecord | null,
   { homeStates }: Places,
 ): string[] {
-  const known = municipalitiesOf(state ?? '')
+  const known = state ? municipalitiesOf(state) : homeStates.flatMap((home) => municipalitiesOf(home))
   const isOpen = known.length > 0 && !homeStates.some((home) => home === state)
   if (!isOpen || !municipality || municipality === record?.input.municipality || known.includes(municipality)) return []
-  return [`${WARNING}Municipio «${municipality}»: no es uno de ${state}. Queda como está escrito.`]
+  return [
+    `${WARNING}Municipio «${municipality}»: no es uno de ${state ?? homeStates.join(' o ')}. Queda como está escrito.`,
+  ]
 }

@@ -17,16 +17,21 @@ import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
 import type { RowReading, RowValues } from '#app/inventory/import/mapping/row-values.ts'
 import { isControl, targetLabel } from '#app/inventory/import/mapping/targets.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
+import type { PlanContext } from './row-plan.ts'
 
 /** `start`: the values of a new property. */
-type Sending = { reading: RowReading; options: ImportOptions; start: PropertyFormValues }
+type Sending = Pick<PlanContext, 'newComplexes'> & {
+  reading: RowReading
+  options: ImportOptions
+  start: PropertyFormValues
+}
 
 /** The values of the form: those of the stored or a new property, with what the row says. */
 export function sentValues(
   row: TableRow,
   values: RowValues,
   record: PropertyRecord | null,
-  { reading, options, start }: Sending,
+  { reading, options, start, newComplexes }: Sending,
 ): PropertyFormValues {
   const base = record ? valuesOf(record.input) : start
   readOwnerText(values, record, reading)
@@ -39,8 +44,9 @@ export function sentValues(
   for (const [control, sentence] of values.derived)
     if (base[control] !== '' && record) delete texts[control]
     else if (sentence !== null) values.notes.push(sentence)
-  // Many lists have a municipality and no column of zones. A space of a complex has the zone of its complex.
-  if (!record && !texts.location && !texts.complexId && texts.municipality) {
+  // Many lists have a municipality and no column of zones. A space of a stored complex has the zone of its complex.
+  const isOfStored = Boolean(texts.complexId) && !newComplexes.has(texts.complexId ?? '')
+  if (!record && !texts.location && !isOfStored && texts.municipality) {
     texts.location = texts.municipality
     if (reading.mapping.includes('location'))
       values.notes.push(`Sin «${targetLabel('location')}»: queda el municipio, ${texts.municipality}.`)

@@ -1,7 +1,9 @@
 import { mapAddressIn } from '#app/catalogue/place/typed-map-link.ts'
+import { readWrittenDay } from '#app/calendar/written-day.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { unitNamed } from './heading-hints.ts'
 import { hasAddress } from './picture-addresses.ts'
+import { plainFigure } from './plain-figure.ts'
 import { readAmount } from './read-amount.ts'
 import { type Target, factOfTarget } from './targets.ts'
 import { answerIn, choicesOfTarget, operationsNamed, wordedCode } from './worded-codes.ts'
@@ -14,6 +16,10 @@ export function suits(target: Target, samples: readonly ImportCell[]): boolean {
   if (samples.length === 0) return true
   if (target === 'images' || target === 'plans') return samples.some(isAddress)
   if (target === 'formerUrl') return most(samples, isOwnPage)
+  // 'Nave' above numbers has no names.
+  if (target === 'title' && samples.every((sample) => !/\p{L}/u.test(String(sample)))) return false
+  // 'Vigencia' above the ends of contracts is no status.
+  if (target === 'status' && samples.every((sample) => readWrittenDay(String(sample)) !== null)) return false
   if (target === 'areaUnit') return most(samples, (text) => text.length <= LONGEST_UNIT && unitNamed(text) !== null)
   if (isMeasured(target) && most(samples, (text) => !/\d|inclu/i.test(text) && readAmount(text).isOnRequest === false))
     return false
@@ -42,7 +48,8 @@ const WORDED = ['category', 'type', 'status', 'state'] as const
 /** The target that the content alone shows; null for any other content. */
 export function contentTarget(samples: readonly ImportCell[]): Target | null {
   if (samples.length === 0) return null
-  if (most(samples, (text) => mapAddressIn(text) !== '')) return 'googleMapsLink'
+  // '1.850,00' is an amount, and no latitude with its longitude.
+  if (most(samples, (text) => plainFigure(text) === null && mapAddressIn(text) !== '')) return 'googleMapsLink'
   if (most(samples, (text) => text.split(/[\s,;|]+/).every((part) => part === '' || isPictureAddress(part))))
     return 'images'
   // 'Sí' answers any question, and 'USD 850' and 'QR-01' are no currency and no state.

@@ -34,6 +34,10 @@ export function composedTarget(header: string, known: (words: string) => Target 
   const { category } = headingHints(header)
   const isOfPrices = words.every((word) => PRICES.has(word) || BESIDE_THEM.has(word) || OF_OPERATIONS.has(word))
   if (isOfPrices && (category !== null || words.some((word) => PRICES.has(word)))) return 'price'
+  const [currency = '', ...operation] = words
+  // 'Moneda de renta'.
+  if (BESIDE_A_PRICE.test(currency) && operation.length > 0 && operation.every((word) => OF_OPERATIONS.has(word)))
+    return known(currency) === 'currency' ? 'currency' : null
   const rest = words.filter((word) => !OF_THE_ROW.has(word))
   // 'Título de propiedad' is a deed.
   if (words.join(' ') === 'titulo propiedad') return null

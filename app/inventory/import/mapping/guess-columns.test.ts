@@ -213,6 +213,14 @@ describe('columns', () => {
     ['Link', 'https://youtu.be/abc', null],
     ['Link', 'https://viejo.example/ficha.pdf', null],
     ['URL', 'https://viejo.example/', null],
+    ['Venta / Renta', '4,500,000 / 25,000', 'price'],
+    ['Venta / Renta', 'Venta', 'category'],
+    ['Vigencia', '31/12/2027', null],
+    ['Vigencia', 'Vigente', 'status'],
+    ['Nave', 'Logistik 12', 'title'],
+    ['Nave', '12', null],
+    ['Disponible m2', '11,500', 'rentableArea'],
+    ['Gastos', '1.850,00', null],
     ['Permalink', 'https://viejo.example/inmueble/nave-apodaca/', 'slug'],
   ])('%s with «%s»: %s', (header, content, target) => expect(guess([header], [content])).toEqual([target]))
 
@@ -234,6 +242,10 @@ describe('municipalities, also of a state that is not a home state', () => {
     ['SLP', 'San Luis Potosí', 'San Luis Potosí'],
     ['Tepic', 'Jalisco', null],
     ['Juárez', 'Oaxaca', null],
+    ['Apodaca NL', '', 'Apodaca'],
+    ['Guadalupe Nuevo Leon', '', 'Guadalupe'],
+    ['Tepic Nay.', '', 'Tepic'],
+    ['Apodaka NL', '', null],
   ])('«%s» in %s', (text, state, name) => expect(municipalityNamed(text, state, PLACES)?.name ?? null).toBe(name))
 })
 
@@ -262,6 +274,12 @@ describe('values', () => {
     ['state', 'Texas', null],
     ['category', 'Rento', 'renta'],
     ['category', 'En venta', 'venta'],
+    ['category', 'Vta.', 'venta'],
+    ['category', 'Solo renta', 'renta'],
+    ['status', 'Ya se vendió', 'vendida'],
+    ['type', 'Edif.', 'oficina'],
+    ['type', 'Lote residencial', 'terreno'],
+    ['currency', 'Dólar', 'USD'],
     ['status', 'Activa', 'disponible'],
     ['status', 'Reservada', 'separada'],
     ['status', 'Rentada', 'vendida'],

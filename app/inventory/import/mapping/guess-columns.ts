@@ -75,7 +75,7 @@ function meaningOf(header: string): Meaning {
   if (numbered) return { says: { target: numbered }, level: 'synonym' }
   const person = personColumn(unnumbered || name)
   if (person) return { says: person, level: 'synonym' }
-  const part = partTarget(header) ?? measureOfHeading(header) ?? composedTarget(header, targetNamed)
+  const part = measureOfHeading(header) ?? partTarget(header) ?? composedTarget(header, targetNamed)
   if (part === null && base !== null && plain(nameOfHeading(header)) === '')
     return { says: { target: 'pricePerM2' }, level: 'part' }
   if (part) return { says: { target: part === 'price' && base !== null ? 'pricePerM2' : part }, level: 'part' }
@@ -100,6 +100,9 @@ function partTarget(header: string): Target | null {
 function meaningAbove(header: string, samples: readonly ImportCell[]): Meaning {
   const meaning = meaningOf(header)
   const target = targetIn(meaning)
+  // 'Venta / Renta' above figures has the prices of both.
+  const isOfPrices = target === 'category' && samples.length > 0 && !suits(target, samples)
+  if (isOfPrices && headingHints(header).operations.length === 2) return { says: { target: 'price' }, level: 'synonym' }
   const other = SYNONYMS.get(plain(header))
   const isOther = target !== null && other !== undefined && other !== target && namesNoValue(target, samples)
   return isOther ? { says: { target: other }, level: 'synonym' } : meaning
@@ -181,6 +184,7 @@ function claimOtherPrices({ headers, rows }: Table, meant: readonly (Target | nu
     named[Math.min(priceAt, other)] = 'price'
     named[Math.max(priceAt, other)] = 'secondPrice'
   }
+  claimSecondCurrency(headers, meant, named)
   const perM2At = named.indexOf('pricePerM2')
   // 'Renta USD/ft2' beside 'Precio de venta' is a price too, and one beside 'Precio' where a row has one or the other.
   const operations = [priceAt, perM2At].map(operationOf)
@@ -191,6 +195,19 @@ function claimOtherPrices({ headers, rows }: Table, meant: readonly (Target | nu
     named[Math.max(priceAt, perM2At)] = 'secondPrice'
   }
   if (priceAt === -1 && perM2At !== -1 && !isTarget(headers[perM2At] ?? '')) named[perM2At] = 'price'
+}
+
+/** 'Moneda renta' is the currency of the second price where that is the rent. */
+function claimSecondCurrency(headers: readonly string[], meant: readonly (Target | null)[], named: Mapping) {
+  const columns = meant.flatMap((target, at) => (target === 'currency' ? [at] : []))
+  const ofPrice = (price: Target) => {
+    const { category } = headingHints(headers[named.indexOf(price)] ?? '')
+    return columns.find((at) => category !== null && headingHints(headers[at] ?? '').category === category)
+  }
+  const second = named.includes('secondPrice') ? ofPrice('secondPrice') : undefined
+  if (second === undefined || named.includes('secondCurrency')) return
+  const first = ofPrice('price') ?? columns.find((at) => at !== second)
+  for (const at of columns) named[at] = at === second ? 'secondCurrency' : at === first ? 'currency' : null
 }
 
 /** Whether few rows fill both columns, and some each of them alone. */

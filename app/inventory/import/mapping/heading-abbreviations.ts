@@ -41,6 +41,8 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   tfno: 'telefono',
   num: 'numero',
   ht: 'height',
+  exp: 'expediente',
+  com: 'comision',
 }
 
 /** The plain words of a heading in full: 'p venta' is 'precio venta'. */

@@ -11,6 +11,8 @@ export type HeadingHints = {
   period: PricePeriod | 'mes' | null
   vat: Vat | null
   category: Category | null
+  /** Two operations in their order, as in 'Precio venta / renta'; else none. */
+  operations: readonly Category[]
   /** What every amount is multiplied by: 'Precio (MDP)'. */
   scale: number
   /** The unit of its surfaces. */
@@ -77,6 +79,7 @@ export function headingHints(header: string): HeadingHints {
     period: said(PERIOD, words),
     vat: said(VAT, words),
     category: said(CATEGORY, words),
+    operations: twoOperations(words),
     scale: said(SCALE, words) ?? 1,
     unit: said(UNIT, words),
   }
@@ -92,6 +95,14 @@ export function unitNamed(text: string): TypedUnit | null {
 function said<Value>(meanings: Said<Value>, words: string): Value | null {
   const found = meanings.filter(([, test]) => test.test(words))
   return found.length === 1 ? (found[0]?.[0] ?? null) : null
+}
+
+function twoOperations(words: string): readonly Category[] {
+  const found = CATEGORY.flatMap(([category, test]) => {
+    const at = words.search(test)
+    return at === -1 ? [] : [{ category, at }]
+  }).toSorted((one, other) => one.at - other.at)
+  return found.length === 2 ? found.map(({ category }) => category) : []
 }
 
 /** The words of a heading that say how its cells are read, and those that say nothing; the rest is its name. */

@@ -9,7 +9,7 @@ const OWNER = wordTest(
 const AGENT = wordTest('asesor(?:a|es)?|agentes?|agents?|vendedor(?:a|es)?|ejecutiv[oa]|broker|realtor|captador(?:a)?')
 const PUBLIC = wordTest('public[oa]s?|public|portal|anuncio|sitio|web')
 const NOTES = wordTest(
-  'notas?|notes?|observacion(?:es)?|obs|comentarios?|comments?|remarks?|memos?|recados?|seguimiento|confidencial',
+  'notas?|notes?|observacion(?:es)?|obs(?:erv)?|pendientes?|comentarios?|comments?|remarks?|memos?|recados?|seguimiento|confidencial',
 )
 const INTERNAL = wordTest('intern[oa]s?|privad[oa]s?|internal|private')
 const TEXTS = wordTest('descripcion|description|detalles?|details?|texto|text|info|informacion|datos')

@@ -135,8 +135,22 @@ export function municipalityNamed(text: string, state: string, places: Places): 
   const found = states.flatMap((each) => nearestIn(keyOf(text), each) ?? [])
   const exact = found.filter(({ isNear }) => !isNear)
   const [one = null, other] = exact.length > 0 ? exact : found
-  return other === undefined ? one && { ...one, state: null } : null
+  if (one) return other === undefined ? { ...one, state: null } : null
+  return state === '' ? beforeItsState(text) : null
 }
+
+/** 'Apodaca NL' and 'Guadalupe Nuevo León' without a comma: only where the state has exactly that municipality. */
+function beforeItsState(text: string): NamedMunicipality | null {
+  const words = text.trim().split(/\s+/)
+  for (let count = 1; count < Math.min(words.length, MOST_WORDS_OF_A_STATE + 1); count += 1) {
+    const state = stateNamed(words.slice(-count).join(' '))
+    const name = state && keysOf(state).get(keyOf(words.slice(0, -count).join(' ')))
+    if (name) return { name, state, isNear: false }
+  }
+  return null
+}
+
+const MOST_WORDS_OF_A_STATE = 4
 
 /** Whether each word of a key is, or shortens, the word of another in its place: 'mqs' is 'marques', 'san j rio' 'san juan rio'. */
 function isShortFor(key: string, name: string): boolean {

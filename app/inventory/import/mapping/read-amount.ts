@@ -34,9 +34,9 @@ const ON_REQUEST =
 const VAT = String.raw`(?:16 ?% (?:de )?)?(?:iva|i\.v\.a\.?)(?: ?\(?(?:del )?16 ?%\)?)?(?![a-z])`
 const VAT_ADDED = new RegExp(String.raw`(?:\+|\bmas\b) ?(?:el )?${VAT}|\bmas impuestos\b|\bno incluye ${VAT}`)
 const VAT_INCLUDED = new RegExp(
-  String.raw`(?:\b(?:ya )?con|\bincluye(?: el)?|\bincl\.?|\bc\/) ?${VAT}|\b(?:iva|i\.v\.a\.) (?:incluido|incl\b\.?)`,
+  String.raw`(?:\b(?:ya )?con|\bincluye(?: el)?|\bincl\.?|\bc\/) ?${VAT}|\b(?:iva|i\.v\.a\.) (?:incluido|incl?\b\.?)`,
 )
-const VAT_UNCLEAR = new RegExp(String.raw`(?:\bsin|\bs\/) ?${VAT}|\bnetos?\b`)
+const VAT_UNCLEAR = new RegExp(String.raw`(?:\bsin|\bs\/) ?${VAT}|\b(?:netos?|libres?)\b`)
 const UPKEEP = String.raw`(?:cuota (?:de )?)?(?:mtto|mantto|mant|mantenimiento)(?![a-z])\.?`
 const UPKEEP_ADDED = new RegExp(String.raw`(?:\+|\bmas\b|\by\b) ?(?:el )?${UPKEEP}`)
 const UPKEEP_AMOUNT = new RegExp(
@@ -73,6 +73,8 @@ const CATEGORY_NAMES = Object.keys(OPERATIONS) as Category[]
 const UP_TO = / a | al | y hasta | hasta | ?[-\u2013\u2014] ?/
 
 const SCALED = /^(-?[\d.,]+(?: \d{3})*(?:[.,]\d+)?) ?(mil|k|mdp|mdd|millones|millon|mill|millions?|mm)(?: de)?$/
+/** How a contract writes an amount: '$45,000.00 (cuarenta y cinco mil pesos 00/100 M.N.)'. */
+const IN_LETTERS = /\([^()\d]{0,120}\bpesos \d{2}\/100[^()\d]{0,20}\)|\b(pesos|m\.?n\.?) \d{2}\/100\b/gi
 const BOTH_SCALES = /^(\d{1,3}) (?:millones|millon) (?:y |con )?(\d{1,3}) mil$/
 
 /**
@@ -80,11 +82,16 @@ const BOTH_SCALES = /^(\d{1,3}) (?:millones|millon) (?:y |con )?(\d{1,3}) mil$/
  * 'de $25,000 a $38,000'. A text that could be another figure stays, for the form's rule to ask about.
  */
 export function readAmount(text: string): Amount {
-  const folded = foldText(withThousandsMarks(text))
+  const folded = foldText(withThousandsMarks(withoutLetters(text)))
   const sides = folded.replace(/^(?:de|desde|entre) /, '').split(folded.startsWith('entre ') ? / y / : UP_TO)
   const [low = '', high = ''] = sides
   const range = sides.length === 2 && /\d/.test(low) && /\d/.test(high) ? readRange(low, high) : null
   return range ? { ...readOne(folded), ...range } : readOne(folded)
+}
+
+/** An amount without its cents in letters, whose fraction is no other price. */
+export function withoutLetters(text: string): string {
+  return text.replaceAll(IN_LETTERS, (_whole, currency: string | undefined) => currency ?? '').trim()
 }
 
 /** Both figures of a range, in order; the scale and the words of the second count for the first. */

@@ -1,5 +1,5 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
-import { CATEGORY_LABELS, type Category, categoryIn } from '#app/catalogue/facts/vocabulary.ts'
+import { CATEGORY_LABELS, CURRENCIES, type Category, categoryIn } from '#app/catalogue/facts/vocabulary.ts'
 import { type Offer, isInOrder } from './split-offers.ts'
 
 type Texts = Partial<Record<Control, string>>
@@ -40,8 +40,9 @@ export type RowOffers = { categories: readonly Category[]; price: readonly Offer
  * Fills the prices of a row and what stands beside them: currency, VAT, base, period and operation. Each is filled only where
  * its own column is empty. Where a row has two readings it says so, and none is chosen.
  */
-export function fillOffers(said: Said, row: RowOffers): void {
+export function fillOffers(said: Said, offered: RowOffers): void {
   const { texts, doubts } = said
+  const row = withOwnCurrencies(said, offered)
   const offers = withoutZeros([...row.price, ...row.second])
   const own = texts.secondCategory
   const categories = [...new Set(row.categories)]
@@ -91,6 +92,25 @@ export function fillOffers(said: Said, row: RowOffers): void {
     texts.secondPriceOnRequest = 'si'
     said.notes.push(`También en ${labelOf(second)}, sin precio: queda a consultar.`)
   }
+}
+
+/**
+ * The prices with the currencies of their own columns, which count wherever a price ends up: the only price of a row is the
+ * first, and 'Renta/Venta' turns both around. A cell that says another currency is in doubt.
+ */
+function withOwnCurrencies({ texts, doubts }: Said, row: RowOffers): RowOffers {
+  const { currency, secondCurrency, secondCategory } = texts
+  if (secondCurrency === undefined || secondCategory) return row
+  delete texts.currency
+  delete texts.secondCurrency
+  const of = (offers: readonly Offer[], code: string | undefined) => {
+    // Pesos are the second price's currency without a code.
+    const own = code === '' ? 'MXN' : (CURRENCIES.find((each) => each === code) ?? null)
+    if (own && offers.some((offer) => offer.currency !== null && offer.currency !== own))
+      doubts.push({ target: 'price', message: OTHERWISE.currency ?? '' })
+    return offers.map((offer) => ({ ...offer, currency: offer.currency ?? own }))
+  }
+  return { ...row, price: of(row.price, currency), second: of(row.second, secondCurrency) }
 }
 
 /** A price of 0 beside another one says that there is none. */

@@ -29,7 +29,7 @@ const BEHIND = / \(?(?:techad[oa]s?|construid[oa]s?|rentables?|utiles|totales|ap
 /** A surface in m² as the text of the form; `doubt`: the sentence about one that may be two. Null for any other text. */
 export function readSurface(cell: ImportCell, unit: TypedUnit | null): { text: string } | { doubt: string } | null {
   if (typeof cell === 'number') return inM2(cell, unit)
-  const folded = foldText(withThousandsMarks(withFeet(cell))).replace(BEHIND, '')
+  const folded = withHalves(foldText(withThousandsMarks(withFeet(cell)))).replace(BEHIND, '')
   const [, hectares, ares = '', centiares = ''] = HECTARES_ARES.exec(folded) ?? []
   if (hectares !== undefined)
     return { text: rounded(Number(hectares) * M2_OF.ha + Number(ares) * 100 + Number(centiares)) }
@@ -63,7 +63,7 @@ const PAIRED: readonly (readonly [Control, RegExp, RegExp])[] = [
   ['lotSize', /^(?:terreno|terr|lote|predio|parcela|land|plot|lot)$/, /^t$/],
   [
     'constructionArea',
-    /^(?:construccion|constr|const|cons|construid[ao]s?|edificacion|edificad[ao]s?|techad[ao]s?|cubiert[ao]s?|nave|building|bldg|built(?: up)?|covered)$/,
+    /^(?:construccion|constr|const|cons|construid[ao]s?|edificio|edificacion|edificad[ao]s?|techad[ao]s?|cubiert[ao]s?|nave|building|bldg|built(?: up)?|covered)$/,
     /^c$/,
   ],
   ['frontage', /^(?:frente|fte|ancho)$/, /^f$/],
@@ -115,13 +115,15 @@ type Two = { texts: Partial<Record<Control, string>>; note: string | null } | { 
 /** The facts of a cell with two figures: '50 x 100', '5,000 / 3,200'. Null for a cell with one. */
 export function readTwo(target: Target, cell: string, header: string, unit: TypedUnit | null): Two | null {
   if (!OF_TWO.includes(target)) return null
-  const folded = foldText(withThousandsMarks(withFeet(cell)))
+  const folded = withHalves(foldText(withThousandsMarks(withFeet(cell))))
   const pair = pairOfHeading(header)
   const sides = readSides(folded)
   if (sides && target !== 'constructionArea') return sidesOf(target, sides)
-  const both = readWithSides(target, folded, unit) ?? readWithParts(target, folded, unit)
+  const both = readWithSides(target, folded, unit) ?? readWithParts(target, folded, unit) ?? readRange(target, folded)
   if (both) return both
-  const pieces = folded.split(/ ?[/;|] ?| y |, | \+ /)
+  // '180-160' below a heading of two is one of each.
+  const apart = pair === null ? folded : folded.replace(/^(\d[\d.,]*) ?- ?(\d[\d.,]*(?: ?m2)?)$/, '$1 / $2')
+  const pieces = withLetters(apart).split(/ ?[/;|] ?| y |, | \+ /)
   const oneSide = pair && pieces.length === 2 ? readOneSide(pair, pieces, unit) : null
   if (oneSide) return oneSide
   const parts = pieces.filter((part) => /\d/.test(part))
@@ -142,6 +144,34 @@ export function readTwo(target: Target, cell: string, header: string, unit: Type
     return { doubt: `son ${parts.length} cifras y no dice cuál es cuál: escribe una, o cuál es cada una` }
   const texts = pair.map((control, at) => [control, surfaceText(parts[at] ?? '', unit)] as const)
   return texts.some(([, text]) => text === null) ? null : { texts: Object.fromEntries(texts), note: null }
+}
+
+/** A surface with the letter of land or building: 'T: 300', '250 m2 C'. */
+const LETTERED = /(?<![a-z\d])([tc])[:.]? ?([\d.,]*\d)(?: ?m2)?(?![a-z\d])|([\d.,]*\d) ?(?:m2 ?)?([tc])(?![a-z])/g
+
+/** 'T: 300 C: 250' and '300T/250C' as 't 300 / c 250'; any other text as it is. */
+function withLetters(folded: string): string {
+  const found = [...folded.matchAll(LETTERED)]
+  const isAll = found.length === 2 && /^[ ,;/-]*$/.test(folded.replaceAll(LETTERED, ''))
+  if (!isAll) return folded
+  return found.map(([, letter, figure, before, after]) => `${letter ?? after} ${figure ?? before}`).join(' / ')
+}
+
+/** '1/2 ha', '1 1/2 has'. */
+function withHalves(folded: string): string {
+  return folded.replace(
+    /^(?:(\d{1,4}) (?:y )?)?1\/2 (?=ha|has|hectareas?)/,
+    (_half, whole: string | undefined) => `${whole ?? '0'}.5 `,
+  )
+}
+
+/** '300 a 500 m2': the space can be divided, and the whole is the larger. */
+function readRange(target: Target, folded: string): Two | null {
+  const [, low = '', high = ''] = /^(?:de |desde )?([\d.,]{1,12}) (?:a|hasta) ([\d.,]{1,12}) ?m2$/.exec(folded) ?? []
+  const [from, to] = [plainFigure(low), plainFigure(high)]
+  if (target !== 'area' || from === null || to === null || figureNumber(from) >= figureNumber(to)) return null
+  const note = `«${folded}»: la mayor queda como la superficie, y la menor como «Divisible desde».`
+  return { texts: { area: to, divisibleFrom: from }, note }
 }
 
 /** '- / 120', '10,000 /', '0 / 90': only one of both is known. */
@@ -181,9 +211,12 @@ function sidesOf(target: Target, sides: Sides): Two {
   return { texts: { ...sides, [target]: surface }, note }
 }
 
-/** '1,000 m2 (25 x 40)': the sides count where they make that surface. */
+/** '1,000 m2 (25 x 40)', '1,000 m2 25x40', '25x40=1,000': the sides count where they make that surface. */
 function readWithSides(target: Target, folded: string, unit: TypedUnit | null): Two | null {
-  const [, whole = '', inside = ''] = /^([^()]+)\(([^()]+)\)$/.exec(folded) ?? []
+  const turned = folded
+    .replace(/^(.+\d)=([\d.,]+(?: ?m2)?)$/, '$2 ($1)')
+    .replace(/^([\d.,]+ ?m2) (?=\d.*x)(.+)$/, '$1 ($2)')
+  const [, whole = '', inside = ''] = /^([^()]+)\(([^()]+)\)$/.exec(turned) ?? []
   const [surface, sides] = [surfaceText(whole.trim(), unit), readSides(inside)]
   if (surface === null || sides === null) return null
   const product = figureNumber(sides.frontage) * figureNumber(sides.depth)
@@ -196,6 +229,9 @@ function readWithSides(target: Target, folded: string, unit: TypedUnit | null): 
 function readWithParts(target: Target, folded: string, unit: TypedUnit | null): Two | null {
   const [, whole = '', inside = ''] = /^([^()]+)\(([^()]+)\)$/.exec(folded) ?? []
   const surface = surfaceText(whole.trim(), unit)
+  // '10,000 m2 (1 ha)' says it twice.
+  if (surface !== null && /[a-z]/.test(inside) && Number(surfaceText(inside, null)) === figureNumber(surface))
+    return { texts: { [target]: surface }, note: null }
   const figures = [...inside.matchAll(/(?<![\d.,])\d[\d,]*(?:\.\d+)?(?=\s|m2|$)/g)].map(([figure]) =>
     figureNumber(figure),
   )

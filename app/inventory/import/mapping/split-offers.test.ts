@@ -17,3 +17,37 @@ test('a rent of thousands of thousands is in doubt', () => {
   expect(offersIn('$85', headingHints('Renta (miles)'), 1)).toMatchObject({ offers: [{ amount: '85000' }] })
   expect(offersIn('$85,000', headingHints('Renta (miles)'), 1)).toHaveProperty('doubt')
 })
+
+test.each(['25,000 + depósito', '25,000 más un mes de depósito', '$25,000 y dep.'])(
+  '«%s» is a rent of 25,000, and the deposit is said',
+  (cell) => {
+    const read = offersIn(cell, headingHints('Renta'), 1)
+    expect(read).toMatchObject({ offers: [{ amount: '25,000' }] })
+    expect('notes' in read && read.notes[0]).toContain('el depósito no tiene un dato')
+  },
+)
+
+test('cents in letters are no second price', () => {
+  const read = offersIn('$45,000.00 (cuarenta y cinco mil pesos 00/100 M.N.)', headingHints('Precio'), 2)
+  expect('offers' in read && read.offers.map(({ amount }) => amount)).toEqual(['45,000.00'])
+})
+
+test.each([
+  ['4,500,000 / 25,000', ['4,500,000 venta', '25,000 renta']],
+  ['- / 25,000', ['25,000 renta']],
+  ['4,500,000 / N/A', ['4,500,000 venta']],
+  ['4,500,000 / ', ['4,500,000 venta']],
+  ['25,000 renta', ['25,000 renta']],
+])('«%s» under «Precio venta / renta» has the operations of its places', (cell, expected) => {
+  const read = offersIn(cell, headingHints('Precio venta / renta'), 0)
+  expect('offers' in read && read.offers.map(({ amount, category }) => `${amount} ${category}`)).toEqual(expected)
+})
+
+test('two prices that can not be a sale and its rent are in doubt', () => {
+  expect(offersIn('4,500,000 / 4,800,000', headingHints('Precio venta / renta'), 0)).toHaveProperty('doubt')
+})
+
+test('one price under two operations is in doubt where its row says none', () => {
+  expect(offersIn('25,000', headingHints('Venta / Renta'), 0)).toHaveProperty('doubt')
+  expect(offersIn('25,000', headingHints('Venta / Renta'), 1)).toMatchObject({ offers: [{ category: null }] })
+})

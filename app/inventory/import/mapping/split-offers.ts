@@ -1,9 +1,10 @@
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
+import { isEmptyWord } from './empty-words.ts'
 import type { HeadingHints } from './heading-hints.ts'
 import { MILLION, THOUSAND, plainFigure } from './plain-figure.ts'
-import { type Amount, figureNumber, readAmount, multipliedBy } from './read-amount.ts'
+import { type Amount, figureNumber, readAmount, multipliedBy, withoutLetters } from './read-amount.ts'
 
 /** A price with its operation, where its cell or its heading says one. `text`: as it stands in the cell of `column`. */
 export type Offer = Amount & { text: string; column?: 'price' | 'secondPrice' }
@@ -12,6 +13,8 @@ export type Offers = { offers: Offer[]; notes: string[] } | { doubt: string }
 
 /** A unit or a percentage beside a figure is no figure of its own. */
 const NO_AMOUNT = /(?:m|ft|mts|mt|pies?)[2²]|16 ?%/gi
+/** What a tenant leaves besides the rent: '25,000 + depósito', '12,000 más un mes de depósito'. */
+const DEPOSIT = /,? ?(?:\+|\bm[aá]s\b|\by\b) ?(?:(?:un|1) mes de )?(?:dep[oó]sito|dep\.)(?: en garant[ií]a)?$/i
 const OPERATION = /\b(?:venta|renta|traspaso)\b/g
 /** From so many on, a figure under 'MDP' is written in full, and one under 'miles' may be. */
 const MOST_MILLIONS = 10_000
@@ -26,10 +29,17 @@ export function offersIn(cell: ImportCell, hints: HeadingHints, count: number): 
   const offers: Offer[] = []
   const notes: string[] = []
   if (cell === '') return { offers, notes }
-  const texts = typeof cell === 'number' ? [String(cell)] : partsOf(cell, count)
+  const written = typeof cell === 'number' ? '' : withoutLetters(cell)
+  const bare = written.replace(DEPOSIT, '')
+  if (bare !== written) notes.push(`«${cell}»: el depósito no tiene un dato donde guardarse y se deja fuera.`)
+  const sides = bare.split(SIDES).filter((side) => side !== '' && !isEmptyWord(side))
+  const texts = typeof cell === 'number' ? [String(cell)] : partsOf(sides.length === 1 ? (sides[0] ?? '') : bare, count)
   const reads = texts.map((text) => (typeof cell === 'number' ? amountOf(cell) : readAmount(text)))
   // In '$3.5 mdp venta / $18,000 renta' the pesos of the first price are those of the second.
   const currency = reads.find((each) => each.currency !== null)?.currency ?? null
+  const ordered = byPlace(bare, texts.length, hints)
+  if (ordered === null && texts.length === 1 && count === 0 && reads[0]?.category === null)
+    return { doubt: 'el encabezado dice dos operaciones y la celda un precio: escribe la operación junto a él' }
   for (const [at, each] of reads.entries()) {
     const [text = '', read] = [texts[at], { ...each, currency: each.currency ?? currency }]
     const scale = scaleFor(read, hints)
@@ -41,9 +51,33 @@ export function offersIn(cell: ImportCell, hints: HeadingHints, count: number): 
     if (scale !== hints.scale && !read.isScaled && read.amount !== null)
       notes.push(`«${text}» está completa, aunque el encabezado dice millones: queda así.`)
     if (isOtherwise(read, hints)) notes.push(`«${text}»: cuenta lo que dice la celda, y no su encabezado.`)
-    offers.push({ ...withHints(read, hints, scale), text })
+    offers.push({ ...withHints(read, { ...hints, category: ordered?.[at] ?? hints.category }, scale), text })
   }
+  if (
+    ordered?.length === 2 &&
+    !isInOrder(
+      offers.flatMap(({ category }) => category ?? []),
+      offers,
+    )
+  )
+    return { doubt: 'los dos precios no van en el orden de su encabezado' }
   return { offers, notes }
+}
+
+const SIDES = / ?(?<!\bn)[/|] ?/i
+
+/**
+ * The operations of the prices of a cell below 'Precio venta / renta', by their places: '- / 25,000' is the rent. Empty below
+ * any other heading; null for one price that has no place.
+ */
+function byPlace(text: string, count: number, { operations }: HeadingHints): readonly Category[] | null {
+  if (operations.length === 0) return []
+  if (count === 2) return operations
+  const sides = text.split(SIDES)
+  const at = sides.findIndex((side) => side !== '' && !isEmptyWord(side))
+  const operation =
+    sides.length === 2 && sides.some((side) => side === '' || isEmptyWord(side)) ? operations[at] : undefined
+  return operation ? [operation] : null
 }
 
 function amountOf(cell: number): Amount {

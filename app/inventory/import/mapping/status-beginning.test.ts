@@ -6,6 +6,7 @@ test.each([
   ['RENTADO (Farmacia)', 'vendida'],
   ['apartada 10/oct', 'separada'],
   ['Disponible, ver con dueño', 'disponible'],
+  ['apartada x Juan', 'separada'],
   ['libre de gravamen', undefined],
   ['Rentada', undefined],
   ['a partir de enero', undefined],

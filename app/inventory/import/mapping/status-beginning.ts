@@ -3,7 +3,7 @@ import { foldText } from '#app/text/fold-text.ts'
 import { wordedCode } from './worded-codes.ts'
 
 /** What may stand behind the word of a status: 'Rentada hasta 2028', 'apartada 10/oct', 'Vendido (Oxxo)'. */
-const BEHIND = /^(?:[\d(,;:/-]|(?:hasta|desde|a|en|por|con|el|para|until|from|by)\b)/
+const BEHIND = /^(?:[\d(,;:/-]|(?:hasta|desde|a|en|por|x|con|el|para|until|from|by)\b)/
 const MOST_WORDS = 3
 const LONGEST = 120
 const SINCE = /^(?:a partir del?|desde(?: el)?|from) /

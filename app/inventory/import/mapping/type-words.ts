@@ -27,7 +27,7 @@ const WORDS: Readonly<Partial<Record<Subtype, readonly string[]>>> = {
   piso: ['*piso', 'piso corporativo', 'piso completo'],
   privado: ['privado', 'oficina ejecutiva', 'despacho privado'],
   consultorio: ['consultorios', 'consultorio medico', 'consultorio dental'],
-  edificio: ['*edificio', '*edificios', 'edificio corporativo', 'edificio de oficinas'],
+  edificio: ['*edificio', '*edif', '*edificios', 'edificio corporativo', 'edificio de oficinas'],
   coworking: ['co-working', 'coworkings'],
   isla: ['islas', 'kiosco', 'kiosko', 'stand', 'isla comercial', 'modulo comercial'],
   plaza_completa: ['*plaza', '*plazas', '*plaza comercial', '*centro comercial'],

@@ -14,6 +14,9 @@ export const VALUE_WORDS: Readonly<Partial<Record<Target, Readonly<Record<string
       'vacant land',
       'terreno/lote',
       'lote de terreno',
+      'lote residencial',
+      'lote habitacional',
+      'lote comercial',
       'lots/land',
     ],
     local: [
@@ -60,7 +63,11 @@ export const VALUE_WORDS: Readonly<Partial<Record<Target, Readonly<Record<string
     ],
     departamento: ['flat', 'unit', 'condo', 'condos', 'condominium', 'apto'],
   },
-  category: { venta: ['v', 'preventa'], renta: ['r', 'renta/mes'], traspaso: ['t'] },
+  category: {
+    venta: ['v', 'preventa', 'vta', 'solo venta'],
+    renta: ['r', 'renta/mes', 'rta', 'solo renta'],
+    traspaso: ['t'],
+  },
   status: {
     disponible: [
       'disp',
@@ -136,6 +143,10 @@ export const VALUE_WORDS: Readonly<Partial<Record<Target, Readonly<Record<string
     ],
     vendida: [
       'vendido',
+      'se vendio',
+      'ya se vendio',
+      'se rento',
+      'ya se rento',
       'rentada',
       'rentado',
       'cerrada',

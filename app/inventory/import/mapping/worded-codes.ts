@@ -149,7 +149,7 @@ export function operationsNamed(text: string): Category[] {
   if (text.length > LONGEST_NAME) return []
   if (/^(?:amb[ao]s|l[ao]s dos|both)$/.test(wordsOf(text))) return ['venta', 'renta']
   const parts = text
-    .split(/[/,;|+&-]| (?:y|o|u|e|or|and) /i)
+    .split(/ y\/o |[/,;|+&-]| (?:y|o|u|e|or|and) /i)
     .map((part) => part.trim())
     .filter(Boolean)
   const codes = parts.map((part) => categoryIn(wordedCode('category', part) ?? misspeltCode('category', part)))

@@ -69,7 +69,7 @@ export function findTable(
         `La hoja tiene otra tabla, con encabezados en la fila ${other.line}, que no se leyó. Si es la buena, elige esa fila.`,
       )
   notes.push(...aboveNotes(top))
-  const { table, isSplit } = tableOf(header, rows, namesColumn)
+  const { table, isSplit } = tableOf(withGroups(header, top.at(-1)), rows, namesColumn)
   if (isSplit)
     notes.push(
       'La hoja tiene dos tablas, una al lado de otra: se leyó la que tiene más columnas conocidas. Si también quieres la otra, cópiala a su propia hoja.',
@@ -215,6 +215,18 @@ function leftOut(lines: readonly number[], one: string, many: string): string | 
   return lines.length === 1
     ? `Se deja fuera 1 ${one} (${where}).`
     : `Se dejan fuera ${countOf(lines.length)} ${many} (${where}).`
+}
+
+/** The headings with the title of their group where a name repeats: 'Precio' below 'VENTA' and 'RENTA'. */
+function withGroups(header: SheetRow, above: SheetRow | undefined): SheetRow {
+  if (above?.line !== header.line - 1) return header
+  const names = header.cells.map((cell) => foldText(String(cell)))
+  const cells = header.cells.map((cell, at) => {
+    const group = above.cells[at] ?? ''
+    const isRepeatedName = names[at] !== '' && names.filter((name) => name === names[at]).length > 1
+    return isRepeatedName && typeof group === 'string' && group !== '' ? `${String(cell)} ${group}` : cell
+  })
+  return { ...header, cells }
 }
 
 function tableOf(

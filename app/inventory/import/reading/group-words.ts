@@ -54,7 +54,7 @@ export function withTitles(table: Table, { groups, above, sheet }: Titles): { ta
     (header, at) => /price/i.test(mapping[at] ?? '') && headingHints(header).category !== null,
   )
   const wanted = SAID.filter((target) => target !== 'category' || mapping.includes('category') || !namesOperation)
-  const base: Said = { ...ofList(above), ...(sheet === null ? {} : saidBy(sheet)) }
+  const base: Said = { ...ofNames(table.headers, mapping), ...ofList(above), ...(sheet === null ? {} : saidBy(sheet)) }
   const titles = [...groups].toSorted((one, other) => one.line - other.line)
   let stack: Said[] = []
   let [next, wasTitle] = [0, false]
@@ -92,8 +92,14 @@ export function withTitles(table: Table, { groups, above, sheet }: Titles): { ta
   const labels = [...used.keys()].map((target) => `«${targetLabel(target)}»`).join(', ')
   return {
     table: { headers: [...table.headers, ...added], rows },
-    notes: [`Los títulos de los grupos y el nombre de la hoja llenan ${labels} donde la fila no lo dice. Revísalo.`],
+    notes: [`Los títulos de la hoja y de sus grupos llenan ${labels} donde la fila no lo dice. Revísalo.`],
   }
+}
+
+/** The type of all rows where the column of their names is called 'Nave' or 'Bodega'. */
+function ofNames(headers: readonly string[], mapping: readonly (Target | null)[]): Said {
+  const { type } = saidBy(headers[mapping.indexOf('title')] ?? '')
+  return type ? { type } : {}
 }
 
 /** Of the texts above the headings only one like 'BODEGAS EN RENTA' counts: the name of an agency may have such words, too. */

@@ -3,6 +3,7 @@ import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
 import { FORMER_NOTES } from '#app/inventory/import/mapping/source-table.ts'
 import { easyBrokerJson } from './easy-broker-json.ts'
 import { easyBrokerSheet } from './easy-broker-sheet.ts'
+import { placeOfName } from './easy-broker-table.ts'
 
 const HOUSE = { public_id: 'EB-AB12', title: 'Terreno', property_type: 'Terreno industrial', lot_size: 900 }
 
@@ -151,3 +152,10 @@ test('a sheet in English: two prices, an unknown status, a column that EasyBroke
   expect(notesOf(read)).toEqual([expect.stringContaining('«Mystery» no se conoce')])
   expect(easyBrokerSheet({ headers, rows: [{ line: 2, cells: ['A-1', ...row.slice(1)] }] })).toBeNull()
 })
+
+test.each([
+  ['Del Valle, Monterrey, Nuevo León', { location: 'Del Valle', municipality: 'Monterrey', state: 'Nuevo León' }],
+  ['Monterrey, Nuevo León', { location: 'Monterrey', municipality: 'Monterrey', state: 'Nuevo León' }],
+  ['San Jerónimo, Monterrey', { location: 'San Jerónimo', municipality: 'Monterrey', state: '' }],
+  ['Monterrey', { location: 'Monterrey', municipality: 'Monterrey', state: '' }],
+])('«%s» is a place', (name, place) => expect(placeOfName(name)).toEqual(place))

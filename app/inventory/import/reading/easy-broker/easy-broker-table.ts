@@ -1,4 +1,5 @@
 import type { ImportCell, ReadOutcome } from '#app/inventory/import/file/table.ts'
+import { stateNamed } from '#app/inventory/import/mapping/place-words.ts'
 import {
   FORMER_NOTES,
   FORMER_URL,
@@ -107,10 +108,11 @@ export function yearOfAge(age: string | number | null | undefined): number | '' 
   return Number.isInteger(year) && year >= FIRST_YEAR ? year : ''
 }
 
-/** 'Del Valle, San Pedro Garza García, Nuevo León' is a zone, a municipality and a state. */
+/** 'Del Valle, San Pedro Garza García, Nuevo León' is a zone, a municipality and a state; 'Del Valle, Monterrey' has none. */
 export function placeOfName(name: string): Cells {
   const parts = name.split(',').map((part) => part.trim())
-  const [state = '', municipality = '', ...zone] = parts.toReversed()
+  const isWithoutState = parts.length < 3 && stateNamed(parts.at(-1) ?? '') === null
+  const [state = '', municipality = '', ...zone] = [...(isWithoutState ? [''] : []), ...parts.toReversed()]
   return { location: zone.toReversed().join(', ') || municipality || state, municipality, state }
 }
 

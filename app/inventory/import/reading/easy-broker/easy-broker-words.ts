@@ -47,6 +47,7 @@ const OPERATIONS: Readonly<Record<string, Category | 'temporal'>> = {
   'en renta': 'renta',
   'temporary rental': 'temporal',
   'renta temporal': 'temporal',
+  temporal: 'temporal',
   'vacation rental': 'temporal',
   'renta vacacional': 'temporal',
 }

@@ -244,8 +244,11 @@ const ESTATIK: Plugin = {
   levels: { location: ['es_neighborhood'] },
   photos: ['es_property_gallery'],
   plans: ['es_property_floor_plans'],
-  area: [{ figure: 'es_property_area' }, { figure: 'es_property_lot_size' }],
-  lotSize: [{ figure: 'es_property_lot_size' }],
+  area: [
+    { figure: 'es_property_area', unit: 'es_property_area_unit' },
+    { figure: 'es_property_lot_size', unit: 'es_property_lot_size_unit' },
+  ],
+  lotSize: [{ figure: 'es_property_lot_size', unit: 'es_property_lot_size_unit' }],
   prices: {
     shared: {
       price: ['es_property_price'],

@@ -198,5 +198,48 @@ describe('what no fact holds is kept', () => {
     })
     expect(records[0]).toMatchObject({ price: '45000 al año', area: '300', municipality: 'San Nicolás de los Garza' })
     expect(notes).toEqual([expect.stringContaining('Estatik no escribe')])
+    const area = (unit: string): Post => ({
+      type: 'properties',
+      meta: [
+        ['es_property_area', '1200'],
+        ['es_property_area_unit', unit],
+      ],
+    })
+    expect(read(area('sq_ft'), area('sq_m')).records).toMatchObject([{ area: '111.48' }, { area: '1200' }])
+  })
+
+  test('RealHomes and Houzez: another period, another currency, one price of two operations, a range in one field', () => {
+    const priced = (price: string, after: string): Post => ({
+      meta: [
+        ['REAL_HOMES_property_price', price],
+        ['REAL_HOMES_property_price_postfix', after],
+      ],
+      terms: [['property-status', 'En Renta']],
+    })
+    const houzez = (statuses: readonly string[], ...meta: [string, string][]): Post => ({
+      meta: [['fave_property_price', '1850000'], ...meta],
+      terms: statuses.map((status) => ['property_status', status] as const),
+    })
+    const { records } = read(
+      priced('9000', 'quincenal'),
+      priced('2500', '€'),
+      houzez(['Venta'], ['fave_currency', 'EUR']),
+      houzez(['Venta', 'Renta'], ['fave_property_size', '300-500'], ['fave_property_size_prefix', 'm2']),
+    )
+    expect(records).toMatchObject([
+      { price: 'A consultar', [FORMER_NOTES]: 'Junto al precio decía: quincenal\nPrecio en el sitio anterior: 9000' },
+      { price: 'A consultar', [FORMER_NOTES]: 'Junto al precio decía: €\nPrecio en el sitio anterior: 2500' },
+      {
+        price: 'A consultar',
+        [FORMER_NOTES]: 'Junto al precio decía: EUR\nPrecio en el sitio anterior: 1850000',
+      },
+      {
+        price: '1850000',
+        secondPrice: 'A consultar',
+        area: '500',
+        divisibleFrom: '300',
+        [FORMER_NOTES]: 'Venta y renta con un solo precio: quedó el de venta\nSuperficie: 300 a 500 m2',
+      },
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 import type { Target } from '#app/inventory/import/mapping/targets.ts'
+import { wordedCode } from '#app/inventory/import/mapping/worded-codes.ts'
 import type { Plugin, PriceKeys } from './plugin.ts'
 import { ON_REQUEST, type WordedPrice, decimal, wordedPrice } from './price-words.ts'
 import { type WxrItem, allOf, firstOf } from './wxr-items.ts'
@@ -9,6 +10,8 @@ type Quote = WordedPrice & { to: string; currency: string; raw: string; isHidden
 export type Prices = { cells: Partial<Record<Target, string>>; notes: string[] }
 
 const NONE: Quote = { text: ON_REQUEST, rest: '', isMonthly: false, to: '', currency: '', raw: '', isHidden: false }
+
+const ONE_PRICE = 'Venta y renta con un solo precio: quedó el de venta'
 
 /** The operations of an item with their prices. A sale that is also a rent has both. */
 export function pricesOf(item: WxrItem, plugin: Plugin, operations: readonly Category[]): Prices {
@@ -61,7 +64,8 @@ function sharedQuotes(
     const only = quoteOf(item, shared)
     // One price of two operations is the sale's, unless it is a month's.
     if (operations.length < 2) return { first: only, notes: [] }
-    return only.isMonthly ? { first: NONE, second: only, notes: [] } : { first: only, second: NONE, notes: [] }
+    if (only.isMonthly) return { first: NONE, second: only, notes: [] }
+    return { first: only, second: NONE, notes: only.text === ON_REQUEST ? [] : [ONE_PRICE] }
   }
   const one = quoteOf(item, { ...shared, after: [] })
   const other = quoteOf(item, { ...shared, price: keys })
@@ -81,15 +85,18 @@ function quoteOf({ meta, terms }: WxrItem, keys: PriceKeys): Quote {
   ]
   const isHidden = (keys.hidden ?? []).some(([key, value]) => meta.get(key)?.[0] === value)
   const isUnclear = raw !== '' && words.some((word) => keys.withoutPeriod?.includes(word))
-  const worded = isUnclear
-    ? { text: ON_REQUEST, rest: words.join(' '), isMonthly: false }
-    : wordedPrice(isHidden ? '' : raw, words)
+  const currency = firstOf(meta, keys.currency ?? [])
+  const isForeign = currency !== '' && wordedCode('currency', currency) === null
+  const worded =
+    isUnclear || isForeign
+      ? { text: ON_REQUEST, rest: [...words, isForeign ? currency : ''].filter(Boolean).join(' '), isMonthly: false }
+      : wordedPrice(isHidden ? '' : raw, words)
   return {
     ...worded,
     raw,
     isHidden,
     to: isHidden ? '' : firstOf(meta, keys.to ?? []),
-    currency: firstOf(meta, keys.currency ?? []),
+    currency: isForeign ? '' : currency,
   }
 }
 

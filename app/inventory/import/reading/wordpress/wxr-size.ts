@@ -12,6 +12,9 @@ const M2_OF: readonly (readonly [RegExp, number])[] = [
   [/^\s*(?:sq\.? ?m|square ?m|m2|m²|m\b|mt|metro)/i, 1],
 ]
 
+/** '300-500' and '300 a 500' in one field. */
+const RANGE = /^(\d[\d.,]*) ?(?:[-\u2013]|a|to) ?(\d[\d.,]*)$/
+
 /** A surface in m²; `from` is the lower end of a range, and `raw` is what the item says where it says more than one figure. */
 type Size = { size: string; from: string; raw: string }
 
@@ -19,8 +22,9 @@ type Size = { size: string; from: string; raw: string }
 export function siteSize({ meta }: WxrItem, plugin: Plugin, which: 'area' | 'lotSize'): Size {
   const keys = plugin[which].find(({ figure }) => Number(firstOf(meta, [figure]).replaceAll(',', '')) !== 0)
   if (!keys) return { size: '', from: '', raw: '' }
-  const [figure, unit, to] = [keys.figure, keys.unit, keys.to].map((key) => (key ? firstOf(meta, [key]) : ''))
-  const [low, high] = [squareMetres(figure ?? '', unit ?? ''), squareMetres(to ?? '', unit ?? '')]
+  const [whole = '', unit, upper] = [keys.figure, keys.unit, keys.to].map((key) => (key ? firstOf(meta, [key]) : ''))
+  const [, figure = whole, to = upper] = RANGE.exec(whole) ?? []
+  const [low, high] = [squareMetres(figure, unit ?? ''), squareMetres(to ?? '', unit ?? '')]
   const isRange = Number(high) > Number(low)
   return isRange
     ? { size: high, from: low, raw: [figure, 'a', to, unit].filter(Boolean).join(' ') }
@@ -31,7 +35,7 @@ export function siteSize({ meta }: WxrItem, plugin: Plugin, which: 'area' | 'lot
 function squareMetres(size: string, unit: string): string {
   const figure = Number(size.replaceAll(',', ''))
   if (size === '' || unit === '' || !Number.isFinite(figure)) return size
-  const [, factor] = M2_OF.find(([words]) => words.test(unit)) ?? []
+  const [, factor] = M2_OF.find(([words]) => words.test(unit.replaceAll('_', ' '))) ?? []
   if (factor === undefined) return `${size} ${unit}`
   return factor === 1 ? size : decimal(Math.round(figure * factor * 100) / 100)
 }

@@ -55,11 +55,11 @@ function pictureNotes(records: readonly SiteRecord[]): string[] {
       ]
 }
 
-/** Estatik keeps the units in the settings of the site, which an export does not have. */
+/** Estatik may keep the unit, and always keeps the currency, in the settings of the site, which an export does not have. */
 function unitNotes(records: readonly SiteRecord[]): string[] {
   return records.some(({ plugin, cells }) => plugin.name === 'Estatik' && cells.area)
     ? [
-        'Estatik no escribe en su exportación la unidad de las superficies ni la moneda: se leen en m² y pesos. Revísalas.',
+        'Estatik no escribe siempre la unidad de las superficies ni la moneda: sin ellas se leen en m² y pesos. Revísalas.',
       ]
     : []
 }
