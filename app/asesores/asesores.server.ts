@@ -118,11 +118,16 @@ export async function findAttendants(
   return rows.map((row) => ({ id: row.id, name: nameOfAccount(row) })).toSorted(byName)
 }
 
-/** Whether there is such an account, and it may still enter. */
-export async function isActiveAsesor(db: Queries, id: string | null): Promise<boolean> {
-  if (id === null) return false
-  const active = db.selectFrom('users').where('id', '=', id).where('disabledAt', 'is', null).select('id')
-  return (await active.executeTakeFirst()) !== undefined
+/**
+ * The asesor of a lead or visit that is restored. What is still to do keeps only somebody who attends leads; what is over
+ * keeps any account that exists.
+ */
+export async function restoredAsesor(db: Queries, id: string | null, isToDo: boolean): Promise<string | null> {
+  if (id === null) return null
+  const isKept = isToDo
+    ? (await findAttendants(db)).some((each) => each.id === id)
+    : (await asesorNames(db, [id])).has(id)
+  return isKept ? id : null
 }
 
 function namedAccounts(db: Queries) {

@@ -56,7 +56,7 @@ export function createLeadOfMessage(
     const consent = await consentOf(db, message.createdAt, timeZone)
     const attendants = await findAttendants(db)
     const attends = (id: string | null) => attendants.some((each) => each.id === id)
-    // Whoever attends the property attends the lead, or else who made it. A disabled account attends nobody.
+    // The lead goes to whoever attends the property, if that person attends leads, or else to whoever made it.
     const attendant = attends(asesorId) ? asesorId : change.actor.id
     const sender = { name: message.nombre, ...ways, ...consent }
     const leadId = known ? known.id : await addLead(inside, { ...sender, asesorId: attendant })

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/activity/record.server.ts'
-import { asesorNames, isActiveAsesor } from '#app/asesores/asesores.server.ts'
+import { asesorNames, restoredAsesor } from '#app/asesores/asesores.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { dialledNumber, extensionOf } from '#app/phone/phone.ts'
 import { withoutPhones } from '#app/phone/phones-in-search.ts'
@@ -38,7 +38,7 @@ export const LEAD_KIND: VersionedKind<LeadFields, LeadRecord> = {
   photoIds: () => [],
   named: ({ id, name }) => namedLead(id, name),
   namedIn: (id, content) => namedLead(id, readJsonOr(LEAD_JSON, content, null)?.name ?? ''),
-  editOf: async (db, content) => withLivingAsesor(db, readJson(LEAD_JSON, content)),
+  editOf: async (db, content) => withRestoredAsesor(db, readJson(LEAD_JSON, content)),
   async insert({ db, now }, id, fields) {
     const history = { version: FIRST_LEAD_VERSION, createdAt: now.toISOString(), updatedAt: null }
     await insertLead(db, id, fields, history)
@@ -69,7 +69,7 @@ export const LEAD_KIND: VersionedKind<LeadFields, LeadRecord> = {
   },
   async insertAgain({ db, now }, { id, number, content, kept }) {
     const { createdAt, merged } = readJson(DELETED_LEAD_JSON, kept)
-    const fields = await withLivingAsesor(db, readJson(LEAD_JSON, content))
+    const fields = await withRestoredAsesor(db, readJson(LEAD_JSON, content))
     await insertLead(db, id, fields, { version: number + 1, createdAt, updatedAt: now.toISOString() })
     if (merged) await takeBack(db, id, merged)
     return {}
@@ -198,11 +198,8 @@ async function addSteps(change: Change, before: LeadRecord, after: LeadFields) {
   await addEntry(change, before.id, { kind: 'etapa', note: told.filter(Boolean).join('. '), property })
 }
 
-/** An open lead that comes back is nobody's where the account of its asesor was disabled meanwhile; a closed one is as it was. */
-async function withLivingAsesor(db: Queries, fields: LeadFields): Promise<LeadFields> {
-  const { asesorId, stage } = fields
-  const isKept = isOpenStage(stage) ? await isActiveAsesor(db, asesorId) : (await nameOf(db, asesorId)) !== null
-  return isKept ? fields : { ...fields, asesorId: null }
+async function withRestoredAsesor(db: Queries, fields: LeadFields): Promise<LeadFields> {
+  return { ...fields, asesorId: await restoredAsesor(db, fields.asesorId, isOpenStage(fields.stage)) }
 }
 
 async function nameOf(db: Queries, asesorId: string | null): Promise<string | null> {

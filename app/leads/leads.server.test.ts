@@ -119,7 +119,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await namesOf({ asesor: NOBODY })).toEqual(['Eva Sada'])
   })
 
-  test('an asesor whose account was disabled is left out when an open lead, or a visit, comes back', async () => {
+  test.each([
+    ['was disabled', { disabledAt: START.toISOString() }],
+    ['became a lector', { role: 'lector' }],
+  ] as const)('an asesor who %s is left out when an open lead, or a visit, comes back', async (_what, change) => {
     const luis = await addPerson(store().db, 'Luis')
     const open = await createLead(by(), buildLead({ asesorId: luis.id }))
     const won = await createLead(by(), buildLead({ name: 'Ganada', asesorId: luis.id, stage: 'ganado' }))
@@ -128,7 +131,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const seen = { leadId: ofNobody.id, id: visit?.id ?? '' }
     await cancelVisit(by(), seen)
     for (const { id } of [open, won]) await deleteLead(by(), id)
-    await store().db.updateTable('users').set({ disabledAt: START.toISOString() }).where('id', '=', luis.id).execute()
+    await store().db.updateTable('users').set(change).where('id', '=', luis.id).execute()
     for (const id of [open.id, won.id, seen.id]) await restoreDeleted(by(), id)
     expect(await findLead(store().db, open.id)).toMatchObject({ asesorId: null })
     expect(await findLead(store().db, won.id)).toMatchObject({ asesorId: luis.id })

@@ -125,8 +125,8 @@ function mergingInto(into: LeadRecord): VersionedKind<LeadFields, LeadRecord> {
 }
 
 /**
- * Restores a lead of the trash. One that was merged gets its history back, and the other loses the contacts that it took, as
- * long as it keeps one, and what else it took, where nobody changed it since.
+ * Restores a lead of the trash. If it was merged into another lead, it gets its history back, and the merge is undone in the
+ * other lead too: a field that somebody changed since stays, and so do the contacts if they are the only ones.
  * @returns null if it is not in the trash (any more)
  */
 export function restoreLeadFromTrash(change: Change, id: string): Promise<LeadRecord | null> {
@@ -154,7 +154,7 @@ async function giveBack(change: Change, { into, version, taken }: MergedLead): P
   await updateRecord(change, LEAD_KIND, holder, { edit, version: holder.version })
 }
 
-/** Fields that a merge changes, each with those that change along. */
+/** Groups of the fields that a merge changes. The fields of a group are restored together. */
 const MERGED_FIELDS = [
   ['company'],
   ['campaign'],
@@ -165,7 +165,7 @@ const MERGED_FIELDS = [
   ['requirements'],
 ] as const satisfies (keyof LeadFields)[][]
 
-/** The fields that a merge changed and nobody since, as they were before. @param version of the lead before the merge */
+/** The values before a merge of the fields that nobody changed since. @param version of the lead before the merge */
 async function takenFields(db: Queries, lead: LeadRecord, version: number): Promise<Partial<LeadFields>> {
   const [before, after] = [await findFieldsOf(db, lead.id, version), await findFieldsOf(db, lead.id, version + 1)]
   if (!before || !after) return {}

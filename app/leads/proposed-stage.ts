@@ -16,18 +16,18 @@ const BROUGHT_BY: Partial<Record<EntryLine['kind'], LeadStage>> = {
 /** 'llamé, no contesta', 'me mandó a buzón', 'ocupado', 'dejé recado': the person was not reached. */
 const NOT_REACHED =
   /(?<!\p{L})(?:(?:no|nadie|nunca|tampoco|sin)(?: (?:me|nos|ha|han|hay|la|lo))* (?:contest\p{L}+|respuesta|respond\p{L}+|atend\p{L}+|tomo la llamada|entr[ao] la llamada)|buzon|(?:suena|sonaba|sono|marca|marcaba|da|daba|linea|telefono|tono) ocupad[oa]|(?:telefono|celular) apagado|fuera de (?:servicio|cobertura)|numero (?:equivocado|incorrecto)|(?:deje|dejamos|le deje)(?: \p{L}+)? (?:recado|mensaje|dicho))(?!\p{L})|(?:^|[,.;:])\s*(?:estaba |esta )?ocupad[oa]\s*(?=$|[,.;])/gu
-/** Beside them, signs that the person was reached after all. */
+/** Words that say that the person was reached, even if a line also has words of `NOT_REACHED`. */
 const REACHED =
   /(?<!\p{L})(?:contesto|respondio|(?:regreso|devolvio) la llamada|me (?:llamo|marco|hablo)|quieren?|piden?|pidio|dijo|dice)(?!\p{L})/u
 
-/** Whether a line says that it did not reach the person: 'llamé, no contesta'. */
+/** Whether a line says that the person was not reached: 'llamé, no contesta'. */
 export function isUnanswered(line: string): boolean {
   const plain = foldText(line)
   const left = plain.replaceAll(NOT_REACHED, ' ')
   return left !== plain && !REACHED.test(left)
 }
 
-/** What a line of the history says was done. */
+/** The part of a line of the history that says what was done. */
 export type DoneLine = Pick<EntryLine, 'kind' | 'note'>
 
 /** The stages to which a form proposes to move a lead: its own, and the open ones after it; none for a closed lead. */

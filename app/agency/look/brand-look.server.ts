@@ -105,7 +105,7 @@ export function lookSettings(content: LookContent) {
   }
 }
 
-/** The saved colours beside those that are used, by field; without a saved one, that of the product. */
+/** The saved colour and the colour in use, by field. Without a saved one, the product's is in use. */
 function usedColors(content: LookContent) {
   const colors = colorsOf(content) ?? PRODUCT_COLORS
   const { light } = brandTokens(colors)

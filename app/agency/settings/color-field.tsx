@@ -1,7 +1,10 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-/** A saved colour, and the one that is used: another one where it has too little contrast, that of the product without one. */
+/**
+ * The saved colour, and the colour in use. They differ if the saved one has too little contrast; without a saved one, the
+ * product's is in use.
+ */
 export type UsedColor = { chosen: string | null; used: string; looksAlike: boolean }
 
 type Props = ComponentProps<typeof TextField> & { name: string; label: string; color: UsedColor | undefined }

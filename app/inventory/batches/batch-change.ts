@@ -31,7 +31,7 @@ export type ChangeErrors = Readonly<Record<string, string>>
 /** A change with its words, or the errors by control. */
 export type ReadChange = Result<{ change: BatchChange; title: string }, ChangeErrors>
 
-/** Whether a change takes properties off the offer, or to the trash. */
+/** Whether a change takes properties off the offer or moves them to the trash. */
 export function isClosing(change: BatchChange): boolean {
   if (change.kind === 'trash') return true
   const status = change.kind === 'facts' ? change.values.status : undefined

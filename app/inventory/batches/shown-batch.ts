@@ -18,6 +18,6 @@ export type ShownBatch = ShownJob<ShownBatchRow> & {
   selection: string | null
   /** What its preview changes in all; empty for any change but of prices. */
   totals: PriceTotal[]
-  /** Whether it is a preview that takes its properties off the offer or to the trash. */
+  /** Whether it is a preview of a change that takes properties off the offer or moves them to the trash. */
   closes: boolean
 }

@@ -74,7 +74,7 @@ type OriginProps = {
   to: string | null
 }
 
-/** When, by whom where it is known, and of which property. */
+/** When it was added, by whom if that is known, and for which property. */
 function Origin({ properties, propertyId, createdAt, author, to }: OriginProps) {
   const { timeZone } = useAgency()
   const property = properties.find(({ id }) => id === propertyId)

@@ -9,7 +9,8 @@ import type { LeadScope } from '#app/leads/lead-scope.ts'
 import { changeVisit } from './change-visit.server.ts'
 
 /**
- * Gives the leads of a list to another asesor, each as an edit, with the visits of theirs that the earlier asesor was to attend.
+ * Gives the leads of a list to another asesor, each as an edit. Planned visits of these leads go along if the earlier asesor
+ * was to attend them.
  * @returns how many changed; null for somebody who attends no leads
  */
 export async function handOverLeads(
@@ -34,12 +35,12 @@ export async function handOverLeads(
   })
 }
 
-/** The planned visits that somebody attends become nobody's, so that all see them on Hoy. Their leads are of others. */
+/** Leaves the planned visits of an asesor without one, so that everybody sees them on Hoy. */
 export async function releaseVisits(change: Change, asesorId: string): Promise<void> {
   await giveVisits(change, { asesorId }, null)
 }
 
-/** @param of whose planned visits; `leadId`: only those of one lead */
+/** @param of `asesorId`: whose planned visits; `leadId`: only the visits of this lead */
 async function giveVisits(change: Change, of: { asesorId: string; leadId?: string }, to: string | null): Promise<void> {
   const { asesorId, leadId } = of
   const planned = await change.db

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/activity/record.server.ts'
-import { asesorNames, isActiveAsesor } from '#app/asesores/asesores.server.ts'
+import { asesorNames, restoredAsesor } from '#app/asesores/asesores.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { LIVING_PROPERTY, namedNow } from '#app/leads/named-property.ts'
 import type { RecordAction, VersionedKind, VersionedRecord } from '#app/records/record-kind.server.ts'
@@ -33,7 +33,7 @@ export const VISIT_KIND: VersionedKind<VisitFields, VisitRecord> = {
     return fields ? namedVisit({ ...fields, id }) : { id, title: 'Visita', code: null }
   },
   // A lead that was merged with another one has taken its visits along.
-  editOf: async (db, content, { leadId }) => withLivingAsesor(db, { ...readJson(VISIT_JSON, content), leadId }),
+  editOf: async (db, content, { leadId }) => withRestoredAsesor(db, { ...readJson(VISIT_JSON, content), leadId }),
   async insert({ db, now }, id, fields) {
     const history = { version: FIRST_VISIT_VERSION, createdAt: now.toISOString(), updatedAt: null }
     await insertVisit(db, id, fields, history)
@@ -55,7 +55,7 @@ export const VISIT_KIND: VersionedKind<VisitFields, VisitRecord> = {
   },
   async insertAgain({ db, now }, { id, number, content, kept }) {
     const { createdAt } = readJson(DELETED_VISIT_JSON, kept)
-    const fields = await withLivingAsesor(db, readJson(VISIT_JSON, content))
+    const fields = await withRestoredAsesor(db, readJson(VISIT_JSON, content))
     await insertVisit(db, id, fields, { version: number + 1, createdAt, updatedAt: now.toISOString() })
     return {}
   },
@@ -111,11 +111,8 @@ async function insertVisit(db: Queries, id: string, fields: VisitFields, history
     .execute()
 }
 
-/** A planned visit that comes back is nobody's where the account of who attends it was disabled meanwhile. */
-async function withLivingAsesor(db: Queries, fields: VisitFields): Promise<VisitFields> {
-  const { asesorId, result } = fields
-  const isKept = result === null ? await isActiveAsesor(db, asesorId) : (await nameOf(db, asesorId)) !== null
-  return isKept ? fields : { ...fields, asesorId: null }
+async function withRestoredAsesor(db: Queries, fields: VisitFields): Promise<VisitFields> {
+  return { ...fields, asesorId: await restoredAsesor(db, fields.asesorId, fields.result === null) }
 }
 
 async function nameOf(db: Queries, asesorId: string | null): Promise<string | null> {

@@ -14,8 +14,8 @@ type Collected = { name: string; kinds: ComplexKind[]; place: Texts }
 
 /**
  * Collects the complexes that rows name and the catalogue lacks. A complex has the kind of most of its spaces. Its place is
- * what all of its rows say, so that it fills no empty cell of a space (`withPlaceOf`); its zone is
- * that of its first row.
+ * what all of its rows say, so that it fills no empty cell of a space (`withPlaceOf`). Its zone is
+ * the one of its first row.
  */
 export function collectComplexes(reading: RowReading, today: string) {
   const found = new Map<string, Collected>()

@@ -16,9 +16,9 @@ export function suits(target: Target, samples: readonly ImportCell[]): boolean {
   if (samples.length === 0) return true
   if (target === 'images' || target === 'plans') return samples.some(isAddress)
   if (target === 'formerUrl') return most(samples, isOwnPage)
-  // 'Nave' above numbers has no names.
+  // A column 'Nave' with numbers alone has no titles.
   if (target === 'title' && samples.every((sample) => !/\p{L}/u.test(String(sample)))) return false
-  // 'Vigencia' above the ends of contracts is no status.
+  // A column 'Vigencia' with days has the ends of contracts, not statuses.
   if (target === 'status' && samples.every((sample) => readWrittenDay(String(sample)) !== null)) return false
   if (target === 'areaUnit') return most(samples, (text) => text.length <= LONGEST_UNIT && unitNamed(text) !== null)
   if (isMeasured(target) && most(samples, (text) => !/\d|inclu/i.test(text) && readAmount(text).isOnRequest === false))
@@ -48,7 +48,7 @@ const WORDED = ['category', 'type', 'status', 'state'] as const
 /** The target that the content alone shows; null for any other content. */
 export function contentTarget(samples: readonly ImportCell[]): Target | null {
   if (samples.length === 0) return null
-  // '1.850,00' is an amount, and no latitude with its longitude.
+  // '1.850,00' is an amount, not a latitude and a longitude.
   if (most(samples, (text) => plainFigure(text) === null && mapAddressIn(text) !== '')) return 'googleMapsLink'
   if (most(samples, (text) => text.split(/[\s,;|]+/).every((part) => part === '' || isPictureAddress(part))))
     return 'images'

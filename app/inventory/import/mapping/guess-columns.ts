@@ -100,7 +100,7 @@ function partTarget(header: string): Target | null {
 function meaningAbove(header: string, samples: readonly ImportCell[]): Meaning {
   const meaning = meaningOf(header)
   const target = targetIn(meaning)
-  // 'Venta / Renta' above figures has the prices of both.
+  // A column 'Venta / Renta' with figures has the prices of both operations.
   const isOfPrices = target === 'category' && samples.length > 0 && !suits(target, samples)
   if (isOfPrices && headingHints(header).operations.length === 2) return { says: { target: 'price' }, level: 'synonym' }
   const other = SYNONYMS.get(plain(header))
@@ -197,7 +197,7 @@ function claimOtherPrices({ headers, rows }: Table, meant: readonly (Target | nu
   if (priceAt === -1 && perM2At !== -1 && !isTarget(headers[perM2At] ?? '')) named[perM2At] = 'price'
 }
 
-/** 'Moneda renta' is the currency of the second price where that is the rent. */
+/** If the second price is the rent, the column 'Moneda renta' is the currency of the second price. */
 function claimSecondCurrency(headers: readonly string[], meant: readonly (Target | null)[], named: Mapping) {
   const columns = meant.flatMap((target, at) => (target === 'currency' ? [at] : []))
   const ofPrice = (price: Target) => {

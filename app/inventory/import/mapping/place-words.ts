@@ -139,7 +139,7 @@ export function municipalityNamed(text: string, state: string, places: Places): 
   return state === '' ? beforeItsState(text) : null
 }
 
-/** 'Apodaca NL' and 'Guadalupe Nuevo León' without a comma: only where the state has exactly that municipality. */
+/** Reads 'Apodaca NL' and 'Guadalupe Nuevo León', without a comma, if the state has exactly that municipality. */
 function beforeItsState(text: string): NamedMunicipality | null {
   const words = text.trim().split(/\s+/)
   for (let count = 1; count < Math.min(words.length, MOST_WORDS_OF_A_STATE + 1); count += 1) {

@@ -89,7 +89,7 @@ export function readAmount(text: string): Amount {
   return range ? { ...readOne(folded), ...range } : readOne(folded)
 }
 
-/** An amount without its cents in letters, whose fraction is no other price. */
+/** Removes the amount in words: its '00/100' would be read as another price. */
 export function withoutLetters(text: string): string {
   return text.replaceAll(IN_LETTERS, (_whole, currency: string | undefined) => currency ?? '').trim()
 }

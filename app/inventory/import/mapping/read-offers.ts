@@ -95,8 +95,8 @@ export function fillOffers(said: Said, offered: RowOffers): void {
 }
 
 /**
- * The prices with the currencies of their own columns, which count wherever a price ends up: the only price of a row is the
- * first, and 'Renta/Venta' turns both around. A cell that says another currency is in doubt.
+ * Gives each price the currency of its own column. Later a price can change its place: if a row has only one, it becomes the
+ * first, and the operation 'Renta/Venta' swaps the two. A cell that names another currency than its column is in doubt.
  */
 function withOwnCurrencies({ texts, doubts }: Said, row: RowOffers): RowOffers {
   const { currency, secondCurrency, secondCategory } = texts
@@ -104,7 +104,7 @@ function withOwnCurrencies({ texts, doubts }: Said, row: RowOffers): RowOffers {
   delete texts.currency
   delete texts.secondCurrency
   const of = (offers: readonly Offer[], code: string | undefined) => {
-    // Pesos are the second price's currency without a code.
+    // An empty code means pesos for the second price.
     const own = code === '' ? 'MXN' : (CURRENCIES.find((each) => each === code) ?? null)
     if (own && offers.some((offer) => offer.currency !== null && offer.currency !== own))
       doubts.push({ target: 'price', message: OTHERWISE.currency ?? '' })

@@ -67,8 +67,9 @@ export function offersIn(cell: ImportCell, hints: HeadingHints, count: number): 
 const SIDES = / ?(?<!\bn)[/|] ?/i
 
 /**
- * The operations of the prices of a cell below 'Precio venta / renta', by their places: '- / 25,000' is the rent. Empty below
- * any other heading; null for one price that has no place.
+ * The operation of each price in a cell, if the heading names two operations: below 'Precio venta / renta', '- / 25,000' is
+ * the rent.
+ * @returns [] if the heading does not name two; null if the cell has one price and does not say which of the two it is
  */
 function byPlace(text: string, count: number, { operations }: HeadingHints): readonly Category[] | null {
   if (operations.length === 0) return []

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { rowsAddress } from '#app/jobs/panel/row-pills.tsx'
 import type { ImportRow, ShownImport } from '#app/inventory/import/kind/shown-import.ts'
 
-/** Says before anything is written that something is left out, or that visitors may read what nobody meant to publish. */
+/** Says before the import that rows leave something out, or have a text that may not be meant for visitors. */
 export function Warned({ shown: { id, warned } }: { shown: ShownImport }) {
   return (
     <p className={`${BANNER} num max-w-(--measure)`}>

@@ -217,7 +217,7 @@ function leftOut(lines: readonly number[], one: string, many: string): string | 
     : `Se dejan fuera ${countOf(lines.length)} ${many} (${where}).`
 }
 
-/** The headings with the title of their group where a name repeats: 'Precio' below 'VENTA' and 'RENTA'. */
+/** Adds the title of the group to headings that repeat: 'Precio' below 'VENTA' and 'RENTA'. */
 function withGroups(header: SheetRow, above: SheetRow | undefined): SheetRow {
   if (above?.line !== header.line - 1) return header
   const names = header.cells.map((cell) => foldText(String(cell)))

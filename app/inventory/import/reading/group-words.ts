@@ -96,7 +96,7 @@ export function withTitles(table: Table, { groups, above, sheet }: Titles): { ta
   }
 }
 
-/** The type of all rows where the column of their names is called 'Nave' or 'Bodega'. */
+/** A heading like 'Nave' or 'Bodega' above the column of titles is the type of all rows. */
 function ofNames(headers: readonly string[], mapping: readonly (Target | null)[]): Said {
   const { type } = saidBy(headers[mapping.indexOf('title')] ?? '')
   return type ? { type } : {}

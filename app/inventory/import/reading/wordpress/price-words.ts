@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 const MONTHLY = /\bpcm\b|(?:per |\/ ?)?(?:calendar )?month(?:ly)?|(?:al |por |\/ ?)?\bmes\b|mensual(?:es)?|\bp\/?m\b/i
 const QUARTERLY = /\bpq\b|(?:per |\/ ?)?quarter(?:ly)?|trimestr(?:e|al)(?:es)?/i
 const HECTARE = /(?:per |por |\/ ?|p)?hect(?:[aá]reas?|ares?)|(?:por |\/ ?)ha\b/i
-/** A period, a unit or a currency in which no price is quoted here: the price is on request, and what stood there is kept. */
+/** Periods, units and currencies that the catalogue lacks: the price becomes on request, and a note keeps what stood there. */
 const OTHER_UNIT =
   /week|seman|fortnight|quincen|bimestr|semestr|night|noche|\bday\b|daily|\bd[ií]as?\b|diari[ao]|\bp[wd]\b|pppw|acre|[€£]|\beur(?:os?)?\b|\b(?:gbp|cad|aud)\b/i
 /** Words that say nothing. */

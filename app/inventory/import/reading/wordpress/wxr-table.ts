@@ -55,7 +55,7 @@ function pictureNotes(records: readonly SiteRecord[]): string[] {
       ]
 }
 
-/** Estatik may keep the unit, and always keeps the currency, in the settings of the site, which an export does not have. */
+/** Estatik keeps the currency, and often the unit, in the settings of the site, which are not in an export. */
 function unitNotes(records: readonly SiteRecord[]): string[] {
   return records.some(({ plugin, cells }) => plugin.name === 'Estatik' && cells.area)
     ? [
